@@ -1,0 +1,1 @@
+"""Scenes and the files they become, knowing nothing of games or boards."""

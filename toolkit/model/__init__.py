@@ -1,0 +1,1 @@
+"""The nouns: boards, scenarios, pieces and games, without geometry, drawing or rules."""

@@ -1,0 +1,1 @@
+"""Exact odds: distributions, dice, chains and cards, knowing nothing of any game."""

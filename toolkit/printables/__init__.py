@@ -1,0 +1,1 @@
+"""Pieces of content as Scenes, one product a file."""
