@@ -60,7 +60,7 @@ class Face:
 @cache
 def face(key: str) -> Face:
     """The font behind a key of FACES, measured once."""
-    from fontTools.ttLib import TTFont  # noqa: PLC0415 - 40 ms that only a drawing needs
+    from fontTools.ttLib import TTFont
 
     path = FOLDER / FACES[key]
     with TTFont(path, lazy=True) as font:

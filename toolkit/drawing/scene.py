@@ -176,7 +176,7 @@ def _group_bounds(group: Group) -> Box:
 
 
 def _text_bounds(text: Text) -> Box:
-    from toolkit.drawing.fonts import face  # noqa: PLC0415 - fonts are loaded only where something is measured
+    from toolkit.drawing.fonts import face
 
     measured = face(text.face)
     width = measured.width(text.text, text.size, text.spacing)

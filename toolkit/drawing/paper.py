@@ -1,0 +1,175 @@
+"""Sheets of paper, and how a drawing larger than one is spread over several."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from toolkit.data import Templates, parsed_size
+from toolkit.drawing.scene import Box, Group, Item, Rect, Scene, Style, bounds
+from toolkit.errors import SettingError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SMALLEST = (205.0, 270.0)  # what the bands and a panel of 194 mm need
+LARGEST = 5000.0
+
+
+class PaperFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What ``paper.toml`` says; millimetres and grams a square metre."""
+
+    margin: float
+    overlap: float
+    plain: int
+    card: int
+    sizes: dict[str, tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet, portrait unless its name says a size; ``margin`` stays white on all sides."""
+
+    name: str
+    width: float
+    height: float
+    margin: float = 8.0
+    overlap: float = 10.0
+
+    def landscape(self) -> Paper:
+        """The same sheet lying down."""
+        return replace(self, width=self.height, height=self.width)
+
+
+def find_paper(templates: Templates, name: str, margin: float | None = None) -> Paper:
+    """The paper called ``name`` (``a4``, ``letter``, ... or ``620x620`` mm); SettingError offers the known ones."""
+    file = templates.decode("paper.toml", PaperFile)
+    key = name.strip().lower()
+    if key in file.sizes:
+        width, height = file.sizes[key]
+    elif "x" in key or "×" in key:
+        width, height = parsed_size(key)
+    else:
+        raise SettingError(
+            f"there is no paper {name!r}", where="--paper", cure=f"Use {', '.join(file.sizes)} or WIDTHxHEIGHT in mm"
+        )
+    if min(width, height) < SMALLEST[0] or max(width, height) < SMALLEST[1] or max(width, height) > LARGEST:
+        raise SettingError(
+            f"paper of {width:g} x {height:g} mm is too {'large' if max(width, height) > LARGEST else 'small'}",
+            where="--paper",
+            cure=f"Use at least {SMALLEST[0]:g} x {SMALLEST[1]:g} mm, at most {LARGEST:g}",
+        )
+    chosen = file.margin if margin is None else margin
+    if not 3 <= chosen <= 30:
+        raise SettingError(f"a margin of {chosen:g} mm cannot be printed", where="--margin", cure="Use 3 to 30 mm")
+    shown = key.upper() if key[0] == "a" else key.replace("x", " x ") if key[0].isdigit() else key.capitalize()
+    return Paper(shown, width, height, chosen, file.overlap)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One sheet's part of a drawing: its place in the grid and the box of the drawing that it shows."""
+
+    row: int
+    column: int
+    box: Box
+
+    @property
+    def name(self) -> str:
+        """Row letter and column number: A1 is top left."""
+        return f"{chr(ord('A') + self.row)}{self.column + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """A drawing cut into equal tiles; neighbours share ``overlap`` mm on the right and at the bottom."""
+
+    paper: Paper
+    columns: int
+    rows: int
+    width: float
+    height: float
+    overlap: float
+    tiles: tuple[Tile, ...]
+
+
+def tiling(width: float, height: float, paper: Paper, *, above: float, below: float) -> Tiling:
+    """The fewest sheets that hold ``width`` x ``height`` mm, either way up; ``above`` and ``below`` are the bands.
+
+    Where a smaller overlap than the paper's saves sheets on a tight margin, the largest that does is taken,
+    down to none: then the sheets are butted and taped from behind.
+    """
+    best: Tiling | None = None
+    for sheet in (paper, paper.landscape()):
+        room = (sheet.width - 2 * sheet.margin, sheet.height - above - below)
+        if min(room) < 40:
+            continue
+        for overlap in (sheet.overlap, sheet.overlap / 2, 0.0) if sheet.margin < 8 else (sheet.overlap,):
+            columns, rows = (_count(total, space, overlap) for total, space in zip((width, height), room, strict=True))
+            if best is None or columns * rows < best.columns * best.rows:
+                best = _cut(width, height, sheet, columns, rows, overlap)
+    if best is None:
+        raise SettingError(f"{paper.name} is too small for a part of the board", where="--paper", cure="Use a4")
+    return best
+
+
+def _count(total: float, room: float, overlap: float) -> int:
+    return 1 if total <= room + 1e-6 else math.ceil((total - overlap - 1e-6) / (room - overlap))
+
+
+def _cut(width: float, height: float, paper: Paper, columns: int, rows: int, overlap: float) -> Tiling:
+    step_x, step_y = width / columns, height / rows
+    tiles = tuple(
+        Tile(
+            row,
+            column,
+            (
+                step_x * column,
+                step_y * row,
+                min(step_x * (column + 1) + (overlap if column < columns - 1 else 0), width),
+                min(step_y * (row + 1) + (overlap if row < rows - 1 else 0), height),
+            ),
+        )
+        for row in range(rows)
+        for column in range(columns)
+    )
+    return Tiling(paper, columns, rows, step_x, step_y, overlap, tiles)
+
+
+def tiled(scene: Scene, plan: Tiling) -> list[Group]:
+    """The part of the scene that each tile shows, clipped, its top left corner moved to the origin.
+
+    What lies wholly outside a tile is left out of it, so that a tile costs what it shows.
+    """
+    boxed = _boxed(scene.items)
+    parts = []
+    for tile in plan.tiles:
+        left, top, right, bottom = tile.box
+        window = Rect(0, 0, right - left, bottom - top, Style())
+        parts.append(Group(tuple(_kept(boxed, tile.box)), move=(-left, -top), clip=window))
+    return parts
+
+
+def _boxed(items: Iterable[Item]) -> list[tuple[Box, Item, list[object] | None]]:
+    """Every item with its bounds; groups that neither move nor turn are opened, so that their parts can be left out."""
+    boxed: list[tuple[Box, Item, list[object] | None]] = []
+    for item in items:
+        opened = isinstance(item, Group) and item.move == (0.0, 0.0) and not item.turn_degrees and item.scale == 1.0
+        inner: list[object] | None = list(_boxed(item.items)) if opened and isinstance(item, Group) else None
+        boxed.append((bounds(item), item, inner))
+    return boxed
+
+
+def _kept(boxed: list[tuple[Box, Item, list[object] | None]], window: Box) -> Iterable[Item]:
+    for box, item, inner in boxed:
+        if box[2] < window[0] or box[0] > window[2] or box[3] < window[1] or box[1] > window[3]:
+            continue
+        if inner is not None and isinstance(item, Group):
+            kept = tuple(_kept(inner, window))  # type: ignore[arg-type]
+            if kept:
+                yield replace(item, items=kept)
+        else:
+            yield item
