@@ -109,7 +109,11 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Everything on one table. ``ring`` is the board's own outline."""
+    """Everything on one table. ``ring`` is the board's own outline.
+
+    ``drawn`` is False when a file has no outline and ``ring`` is only the box around everything else.
+    ``order`` holds the ids in the order of the file, so that it is written back in that order.
+    """
 
     ring: Ring
     buildings: tuple[Building, ...] = ()
@@ -120,6 +124,10 @@ class Board:
     models: tuple[Model, ...] = ()
     spots: tuple[Spot, ...] = ()
     scenery: tuple[Scenery, ...] = ()
+    id: str = "board"
+    drawn: bool = True
+    order: tuple[str, ...] = ()
+    extra: Extra = field(default_factory=dict)
 
     def models_of(self, kind: str) -> tuple[Model, ...]:
         """The models of one kind, in their order."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from toolkit import __version__
+
 if TYPE_CHECKING:
     from toolkit.model.board import Board
 
@@ -16,7 +18,8 @@ FORMAT = 1
 class Scenario:
     """``settings`` holds only what differs from the shipped ``game.toml``; ``board`` is None for a card game.
 
-    ``deal`` is the card game's member of that name, ``extra`` keeps unknown members of the file.
+    ``deal`` is the card game's member of that name. ``version`` is the program that made it. ``notes`` keeps
+    unknown members of the file's ``brains``, ``extra`` unknown members of the file itself.
     """
 
     game: str
@@ -25,4 +28,6 @@ class Scenario:
     settings: Mapping[str, Any] = field(default_factory=dict)
     board: Board | None = None
     deal: Mapping[str, Any] | None = None
+    version: str = __version__
+    notes: Mapping[str, Any] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,122 @@
+"""Plane geometry in plain Python, for drawing boards quickly: distances, walls, inside. Millimetres.
+
+Only ``+ - * /`` and ``sqrt`` are used, which give the same bits on every machine.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from toolkit.model.board import Point, Ring
+
+# A regular dozen of directions and eight of the 3-4-5 and 5-12-13 triangles: fixed numbers instead of sin and cos,
+# whose last bit differs between machines.
+DOZEN: tuple[Point, ...] = (
+    (1.0, 0.0),
+    (0.8660254, 0.5),
+    (0.5, 0.8660254),
+    (0.0, 1.0),
+    (-0.5, 0.8660254),
+    (-0.8660254, 0.5),
+    (-1.0, 0.0),
+    (-0.8660254, -0.5),
+    (-0.5, -0.8660254),
+    (0.0, -1.0),
+    (0.5, -0.8660254),
+    (0.8660254, -0.5),
+)
+TURNS: tuple[Point, ...] = (
+    (1.0, 0.0),
+    (0.8, 0.6),
+    (0.6, 0.8),
+    (12 / 13, 5 / 13),
+    (5 / 13, 12 / 13),
+    (0.8, -0.6),
+    (12 / 13, -5 / 13),
+)
+
+
+def rounded(x: float, y: float) -> Point:
+    """The point as it stands in a file: rounded to 0.01 mm (and no minus zero)."""
+    return (round(x, 2) + 0.0, round(y, 2) + 0.0)
+
+
+def apart(p: Point, q: Point) -> float:
+    """The distance of two points."""
+    x, y = p[0] - q[0], p[1] - q[1]
+    return sqrt(x * x + y * y)
+
+
+def to_segment(p: Point, a: Point, b: Point) -> float:
+    """The distance of a point from the stretch from ``a`` to ``b``.
+
+    >>> to_segment((0.0, 5.0), (-3.0, 1.0), (3.0, 1.0))
+    4.0
+    """
+    px, py = p
+    ax, ay = a
+    dx, dy = b[0] - ax, b[1] - ay
+    square = dx * dx + dy * dy
+    t = ((px - ax) * dx + (py - ay) * dy) / square if square else 0.0
+    t = 0.0 if t < 0.0 else min(t, 1.0)
+    x, y = ax + t * dx - px, ay + t * dy - py
+    return sqrt(x * x + y * y)
+
+
+def edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
+    """The walls of a ring, one after the other."""
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
+
+
+def inside(p: Point, ring: Ring) -> bool:
+    """Whether the point lies in the ring (on its line: either)."""
+    px, py = p
+    result = False
+    for (ax, ay), (bx, by) in edges(ring):
+        if (ay > py) != (by > py) and px < (bx - ax) * (py - ay) / (by - ay) + ax:
+            result = not result
+    return result
+
+
+def to_ring(p: Point, ring: Ring) -> float:
+    """The distance of a point from the area of a ring; 0 inside.
+
+    >>> to_ring((0.0, 0.0), ((1.0, 1.0), (2.0, 1.0), (2.0, 2.0)))
+    1.4142135623730951
+    """
+    if inside(p, ring):
+        return 0.0
+    return min([to_segment(p, a, b) for a, b in edges(ring)])
+
+
+def area(ring: Ring) -> float:
+    """The signed area of a ring: positive when it runs counter-clockwise."""
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in edges(ring)) / 2
+
+
+def counterclockwise(ring: Ring) -> Ring:
+    """The ring running counter-clockwise, so that the outside lies to the right of every wall."""
+    return ring if area(ring) > 0 else ring[::-1]
+
+
+def box(points: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Left, bottom, right and top of the points."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def rectangle(left: float, bottom: float, right: float, top: float) -> Ring:
+    """A rectangle, counter-clockwise from its lower left corner."""
+    return (rounded(left, bottom), rounded(right, bottom), rounded(right, top), rounded(left, top))
+
+
+def between_rings(one: Sequence[Point], other: Sequence[Point]) -> float:
+    """The distance between the outlines of two rings that do not cross."""
+    return min(
+        min(to_segment(p, a, b) for p in one for a, b in edges(tuple(other))),
+        min(to_segment(p, a, b) for p in other for a, b in edges(tuple(one))),
+    )
