@@ -1,1 +1,29 @@
-"""Pieces of content as Scenes, one product a file."""
+"""Pieces of content as sheets, one product a file."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from toolkit.model import pieces
+
+if TYPE_CHECKING:
+    from toolkit.printables.desk import Desk, Page
+
+# Which module draws which piece of content; each has ``pages(piece, desk) -> list[Page]``.
+DRAWN_BY: dict[type, str] = {
+    pieces.BoardMap: "board_map",
+    pieces.Overview: "overview",
+    pieces.Plan: "plan",
+    pieces.Sheets: "sheets",
+    pieces.Tokens: "tokens",
+    pieces.Reference: "references",
+    pieces.Rulers: "rulers",
+}
+
+
+def drawn(piece: object, desk: Desk) -> list[Page]:
+    """The sheets of one piece of content, not yet stamped and numbered."""
+    module = import_module(f"toolkit.printables.{DRAWN_BY[type(piece)]}")
+    sheets: list[Page] = module.pages(piece, desk)
+    return sheets
