@@ -41,8 +41,9 @@ class Product:
 class Game:
     """A game: functions in a record.
 
-    ``settings`` is the msgspec Struct that ``templates/<slug>/game.toml`` decodes into, ``make_scenario(settings, seed)``
-    draws a scenario, ``reroll(scenario, part, seed)`` draws one of ``parts`` anew, ``checks(scenario)`` gives all faults.
+    ``settings`` is the msgspec Struct that ``templates/<slug>/game.toml`` decodes into,
+    ``make_scenario(settings, seed)`` draws a scenario, ``reroll(scenario, part, seed)`` draws one of ``parts``
+    anew, ``checks(scenario)`` gives all faults, ``tables`` are the odds.
     """
 
     slug: str

@@ -51,10 +51,9 @@ def _foot(page: Page, desk: Desk) -> list[Item]:
     for quarter in range(17):
         x = left + quarter * BAR_INCHES / 16
         items.append(Line(x, lower, x, lower + (2.4 if quarter % 4 == 0 else 1.2), stroke))
-    text = {"face": "body", "size": 7.5, "fill": theme.ink}
     items += [
-        Text(left + 103.2, upper + 0.2, words["frame.bar_mm"], **text),
-        Text(left + 103.2, lower + 2.2, words["frame.bar_inches"], **text),
+        Text(left + 103.2, upper + 0.2, words["frame.bar_mm"], "body", 7.5, theme.ink),
+        Text(left + 103.2, lower + 2.2, words["frame.bar_inches"], "body", 7.5, theme.ink),
         Text(right, base - 12.2, words["frame.print_at"], "bold", 8, theme.ink, anchor="end"),
     ]
     line = "   ".join([words.fill("frame.seed", seed=stamp.seed), page.paper.name, f"brains-toolkit {stamp.version}"])

@@ -24,7 +24,7 @@ def cost_circle(theme: Theme, x: float, y: float, radius: float, text: str) -> l
 
 
 def dice_square(theme: Theme, x: float, y: float, side: float, text: str) -> list[Item]:
-    """A number of dice: a rounded square around (x, y), its corner a fifth of the side; empty text leaves it to fill in."""
+    """A number of dice: a rounded square around (x, y); empty text leaves it to fill in."""
     half = side / 2
     inset = theme.line.box / 2
     box = Rect(x - half + inset, y - half + inset, side - 2 * inset, side - 2 * inset, theme.box(), radius=side / 5)
