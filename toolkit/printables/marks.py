@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import width
-from toolkit.drawing.scene import Circle, Group, Item, Line, Path, Polygon, Rect, Style, Text
+from toolkit.drawing.scene import Circle, Group, Item, Line, Path, Polygon, Rect, Segment, Style, Text
 from toolkit.printables.text import centred
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def arc(x: float, y: float, radius: float, start_degrees: float, end_degrees: fl
     step = span / parts
     k = 4 / 3 * math.tan(step / 4)
     angle = math.radians(start_degrees)
-    segments = [("M", (x + radius * math.cos(angle), y + radius * math.sin(angle)))]
+    segments: list[Segment] = [("M", (x + radius * math.cos(angle), y + radius * math.sin(angle)))]
     for _ in range(parts):
         after = angle + step
         x1, y1 = x + radius * math.cos(angle), y + radius * math.sin(angle)
