@@ -1,1 +1,1 @@
-"""Exact odds: distributions, dice, chains and cards, knowing nothing of any game."""
+"""Exact odds of dice, cards and chains; knows nothing of games."""
