@@ -95,9 +95,16 @@ def decoded(table: object, kind: type[T], *, where: str) -> T:
 
 
 def overridden(settings: T, table: dict[str, Any], *, where: str) -> T:
-    """The same settings with some keys replaced, checked like the file itself."""
+    """The same settings with some keys replaced, checked like the file itself; SettingError for a wrong value.
+
+    A kind with a function ``implied`` says there what the player's own values say besides.
+    """
     kind = type(settings)
-    return decoded({**msgspec.to_builtins(settings), **table}, kind, where=where)
+    implied = getattr(kind, "implied", dict)
+    try:
+        return decoded({**msgspec.to_builtins(settings), **implied(table)}, kind, where=where)
+    except TemplateError as error:
+        raise SettingError(error.what, where=error.where, cure=error.cure) from None
 
 
 def parsed_assignments(pairs: Iterable[str], kind: type[Any]) -> dict[str, Any]:
@@ -148,7 +155,7 @@ def parsed_size(text: str) -> list[float]:
     return [parsed_length(match[1] + (match[2] or second)), parsed_length(match[3] + second)]
 
 
-def _value(text: str, kind: Any, key: str) -> object:  # noqa: PLR0911 - one return a kind of value
+def _value(text: str, kind: Any, key: str) -> object:
     name = str(kind)
     try:
         if "tuple[tuple[float, float]" in name:
@@ -184,6 +191,8 @@ def _explained(message: str, kind: type) -> str:
     missing = re.search(r"missing required field `(.*)`", reason)
     if missing:
         return f"key {missing[1]!r} is missing" + (f" in {place}" if place else "")
+    if not place and not reason.startswith("Expected"):
+        return reason  # a sentence of the settings' own, which names its key
     return f"{place or kind.__name__}: {reason[:1].lower()}{reason[1:]}"
 
 

@@ -1,1 +1,44 @@
-"""."""
+"""Hjärnor: four heroes, eight doors and a car with its engine running."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.games.hjarnor.settings import Settings
+from toolkit.model.game import Game
+
+if TYPE_CHECKING:
+    from toolkit.model.board import Fault
+    from toolkit.model.scenario import Scenario
+
+# What is imported inside the functions is only needed when a board is drawn or checked.
+
+
+def _make_scenario(settings: Settings, seed: int) -> Scenario:
+    from toolkit.games.hjarnor.scenario import make_scenario  # noqa: PLC0415
+
+    return make_scenario(settings, seed)
+
+
+def _reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
+    from toolkit.games.hjarnor.reroll import reroll  # noqa: PLC0415
+
+    return reroll(scenario, part, seed)
+
+
+def _checks(scenario: Scenario) -> tuple[Fault, ...]:
+    from toolkit.games.hjarnor.checks import checks  # noqa: PLC0415
+
+    return checks(scenario)
+
+
+GAME = Game(
+    slug="hjarnor",
+    settings=Settings,
+    make_scenario=_make_scenario,
+    checks=_checks,
+    products=(),
+    parts=("doors", "scenery", "models", "buildings"),
+    reroll=_reroll,
+    tables=(),
+)

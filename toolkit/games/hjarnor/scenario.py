@@ -1,0 +1,94 @@
+"""Draws a whole Hjärnor scenario, or one part of it anew, by a seed.
+
+Each part has a stream of chance of its own (``7/buildings``, ``7/models``, ``7/doors``, ``7/scenery``), so that a new
+roll of one part leaves the others as they were.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.boards.chance import Chance
+from toolkit.boards.plane import rectangle
+from toolkit.errors import NoBoardError
+from toolkit.games.hjarnor.blocks import blocks
+from toolkit.games.hjarnor.doors import draw_doors, splits_that_fit, walls
+from toolkit.games.hjarnor.measures import measures
+from toolkit.games.hjarnor.scenery import draw_scenery
+from toolkit.games.hjarnor.settings import differing
+from toolkit.games.hjarnor.start import inner_corner, start, streets
+from toolkit.model.board import Board, Building
+from toolkit.model.scenario import Scenario
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.games.hjarnor.measures import Measures
+    from toolkit.games.hjarnor.settings import Settings
+    from toolkit.model.board import Opening, Ring
+
+SLUG = "hjarnor"
+PARTS = ("doors", "scenery", "models", "buildings")
+
+
+def make_scenario(settings: Settings, seed: int) -> Scenario:
+    """A valid board for these settings, the same for the same seed everywhere.
+
+    NoBoardError when the player's own boxes, car or doors allow none.
+    """
+    figures = measures(settings)
+    half = figures.half
+    table = rectangle(-half, -half, half, half)
+    buildings = draw_buildings(figures, settings, Chance(seed, "buildings"))
+    rings = [building.ring for building in buildings]
+    corners = [inner_corner(ring) for ring in rings]
+    car, models, spots = start(figures, corners, rings, Chance(seed, "models"))
+    doors = doors_for(figures, settings, buildings, table, Chance(seed, "doors"))
+    scenery = draw_scenery(figures, settings, rings, table, doors, models, Chance(seed, "scenery"))
+    board = Board(
+        ring=table,
+        buildings=buildings,
+        doors=doors,
+        cars=(car,),
+        streets=streets(figures, corners),
+        models=models,
+        spots=spots,
+        scenery=scenery,
+    )
+    return Scenario(SLUG, seed, settings.inch_mm, differing(settings), board)
+
+
+def draw_buildings(figures: Measures, settings: Settings, chance: Chance) -> tuple[Building, ...]:
+    """Four buildings, one a quadrant, clockwise from the north-west."""
+    low, high = (round(4 * inches) for inches in settings.height_in)
+    return tuple(
+        Building(
+            f"building-{number}",
+            drawn.ring,
+            round(chance.whole(low, high) * figures.inch / 4, 2),
+            roof=True,
+            extra={"shape": drawn.shape, "roof_style": drawn.roof},
+        )
+        for number, drawn in enumerate(blocks(figures, chance), 1)
+    )
+
+
+def doors_for(
+    figures: Measures, settings: Settings, buildings: Sequence[Building], table: Ring, chance: Chance
+) -> tuple[Opening, ...]:
+    """Eight doors; NoBoardError when the split asked for, or any at all, does not fit these buildings."""
+    rings = [building.ring for building in buildings]
+    options = [walls(figures, ring, [r for r in rings if r is not ring], table, chance) for ring in rings]
+    capacity = [sum(wall.holds(figures) for wall in free) for free in options]
+    fitting = splits_that_fit(capacity)
+    wanted = settings.split
+    if wanted and wanted in fitting:
+        return draw_doors(figures, buildings, wanted, options, chance)
+    if wanted or not fitting:
+        asked = f"the split {'+'.join(map(str, wanted))}" if wanted else "eight doors, one or more a building,"
+        raise NoBoardError(
+            f"H6: {asked} does not fit: buildings 1 to 4 hold at most {', '.join(map(str, capacity))} doors",
+            where="door_split",
+            cure="Use door_split=random or larger boxes" if wanted else "Use larger boxes",
+        )
+    return draw_doors(figures, buildings, chance.choice(fitting), options, chance)
