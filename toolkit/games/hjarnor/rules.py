@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-# --- The dice (Tests, H12) ------------------------------------------------------------------------------------------
+# --- The dice (Tests, H12) ---
 DIE: tuple[int, ...] = (-1, 0, 0, 1, 1, 1)  # successes of the faces 1 to 6; the last is rolled again
 EXPLODES: tuple[bool, ...] = (False, False, False, False, False, True)
 FACE_KINDS: tuple[tuple[str, tuple[int, ...]], ...] = (
@@ -30,7 +30,7 @@ def outcome_of(successes: int) -> str:
     return TEST_OUTCOMES[max(-1, min(successes, 3)) + 1]
 
 
-# --- The hero phase (Time Points, Actions) --------------------------------------------------------------------------
+# --- The hero phase (Time Points, Actions) ---
 HEROES = 4
 TIME_POINTS = 6  # each hero's, each round; none is kept
 AGILITY = "agility"
@@ -60,7 +60,7 @@ ACTIONS: tuple[Action, ...] = (
 )
 TRINKETS_PER_SUCCESS = 1
 
-# --- Attacks (H18) and weapon effects (H19, H20) ----------------------------------------------------------------------
+# --- Attacks (H18) and weapon effects (H19, H20) ---
 ATTACK_OUTCOMES: tuple[str, ...] = (FUMBLE, "nothing", "falls", "crawler", "destroyed")
 STUCK_COST = 1  # TP more, once, for the weapon's next use after a fumble (H18)
 KNOCKBACK_INCHES = 2
@@ -88,7 +88,7 @@ def attack_result(
     return "destroyed" if successes >= 2 else "nothing"
 
 
-# --- The zombie phase (H23-H27) ---------------------------------------------------------------------------------------
+# --- The zombie phase (H23-H27) ---
 ZOMBIE_INCHES = 4
 CRAWLER_INCHES = 2
 SIGHT_INCHES = 11
@@ -112,7 +112,7 @@ BITES: dict[str, Bite] = {
     "3+": Bite(2, 1, True),
 }
 
-# --- The end phase (H28) ------------------------------------------------------------------------------------------------
+# --- The end phase (H28) ---
 END_STEPS: tuple[str, ...] = ("attraction", "infection", "clean_up")
 WOUNDS = 6  # the sixth: dead, removed
 INFECTION = 10  # the tenth cross: a zombie at once
@@ -120,7 +120,7 @@ INFECTION_DICE = 3
 INFECTION_SPREADS: dict[str, int] = {FUMBLE: 2, "0": 1, "1": 0, "2": 0, "3+": 0}
 DOORS = 8
 
-# --- What the heroes are for (The Goal of the Game), and where all start (The Game Board, H7, H8) -------------------------
+# --- What the heroes are for (The Goal of the Game), and where all start (The Game Board, H7, H8) ---
 ZOMBIES_EACH = 1  # to destroy, each hero
 TRINKETS_EACH = 1  # to find, each hero
 BUILDINGS = 4
