@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from toolkit.data import Templates
     from toolkit.model.board import Fault
+    from toolkit.model.cover import Cover
     from toolkit.model.scenario import Scenario
     from toolkit.words import Words
 
@@ -43,7 +44,8 @@ class Game:
 
     ``settings`` is the msgspec Struct that ``templates/<slug>/game.toml`` decodes into,
     ``make_scenario(settings, seed)`` draws a scenario, ``reroll(scenario, part, seed)`` draws one of ``parts``
-    anew, ``checks(scenario)`` gives all faults, ``tables`` are the odds.
+    anew, ``checks(scenario)`` gives all faults, ``tables`` are the odds, ``cover(play)`` says what stands on the kit's
+    first sheet.
     """
 
     slug: str
@@ -54,3 +56,4 @@ class Game:
     parts: tuple[str, ...] = ()
     reroll: Callable[[Scenario, str, int], Scenario] | None = None
     tables: tuple[Any, ...] = ()
+    cover: Callable[[Play], Cover] | None = None

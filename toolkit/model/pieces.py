@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from fractions import Fraction
 
     from toolkit.model.board import Fault
     from toolkit.model.scenario import Scenario
@@ -68,16 +68,20 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """A basic attribute: icon, name, number of dice (None leaves it to fill in)."""
+    """A basic attribute: icon, name (empty: a line to write it on), number of dice (None leaves it to fill in)."""
 
-    icon: str
+    icon: str | None
     label: str
     value: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponRow:
-    """One weapon: icon, name, what the dice are made of, effects (icon, name), cost, dice, range in words."""
+    """One weapon: icon, name, what the dice are made of, effects (icon, name), cost, dice, range in words.
+
+    With an empty name it is a row to fill in, and the effects are there to be ticked. ``ammunition`` gives boxes to
+    cross off.
+    """
 
     icon: str | None
     name: str
@@ -109,10 +113,29 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetLabels:
+    """The fixed words of a character sheet; a column of the weapon table without a word is left out."""
+
+    player: str
+    notes: str
+    continued: str
+    weapons: str
+    effects: str = ""
+    cost: str = ""
+    dice: str = ""
+    reach: str = ""
+    stuck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """A character sheet; with an empty name it is blank, to be filled in by hand."""
+    """A character sheet; with an empty name it is blank, to be filled in by hand.
+
+    ``points`` are circles with numbers, ``tracks`` boxes to cross off; ``notes`` is a player's own text.
+    """
 
     name: str
+    labels: SheetLabels
     line: str = ""
     portrait: str | None = None
     stamp: str = ""
@@ -122,7 +145,7 @@ class Sheet:
     tracks: tuple[Track, ...] = ()
     objectives: tuple[Tick, ...] = ()
     conditions: tuple[Tick, ...] = ()
-    columns: Mapping[str, str] | None = None
+    notes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +196,11 @@ class Tokens:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell of a reference row: a heading, icons, a cost or number, a text (our own phrase, may be marked)."""
+    """One cell of a reference row: what heads it (title, cost, number, faces of a die, icons), and a text below.
+
+    ``title`` and ``text`` are our own phrases; the text may be marked. ``pairs`` is a small table instead of a text,
+    its first pair in the accent. ``arrow`` points on to the next cell.
+    """
 
     title: str = ""
     icons: tuple[str, ...] = ()
@@ -181,19 +208,34 @@ class Cell:
     number: str = ""
     faces: tuple[int, ...] = ()
     text: str = ""
+    pairs: tuple[tuple[str, str], ...] = ()
     accent: bool = False
     arrow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
+class Chances:
+    """One line of an odds strip: how many dice, and the exact chance of what each of the five columns is headed."""
+
+    label: str
+    values: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a reference page: label column and five cells; ``rule`` is none, thin, thick or hazard (above it)."""
+    """A row of a reference page: label column and five cells; ``rule`` is none, thin, thick or hazard (above it).
+
+    ``number`` is a phase's large number. With ``chances`` the row is an odds strip under its cells, ``unit`` the head
+    of the labels.
+    """
 
     title: str
     text: str = ""
     number: str = ""
     cells: tuple[Cell, ...] = ()
     rule: str = "thin"
+    chances: tuple[Chances, ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,39 +265,3 @@ class Rulers:
     note: str
     inch: float
     rulers: tuple[Ruler, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CoverPart:
-    """One line of the cover's parts list; sheets and pieces are counted when the kit is put together."""
-
-    product: str
-    icon: str
-    name: str
-    note: str
-    pieces: int
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One set-up step: a short word, a sentence, and which layer of the small board it adds."""
-
-    word: str
-    text: str
-    adds: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """The kit's first sheet: title, what is in it, how the sheets join, how to set up."""
-
-    title: str
-    kicker: str
-    name: str
-    headline: str
-    line: str
-    emblem: str
-    parts: tuple[CoverPart, ...]
-    needed: str
-    scenario: Scenario
-    steps: tuple[Step, ...]

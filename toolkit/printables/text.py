@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from toolkit.drawing.fonts import width, wrap
+from toolkit.drawing.fonts import FLOOR_PT, width, wrap
 from toolkit.drawing.scene import Item, Text
+from toolkit.errors import DrawingError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,6 +107,36 @@ def _merged(line: list[Word]) -> list[Run]:
             else:
                 merged.append(run)
     return merged
+
+
+def fitted(
+    text: str, face: str, size: float, room: float, most: int, floor: float = FLOOR_PT
+) -> tuple[list[str], float]:
+    """The text in at most ``most`` lines of ``room`` mm, and the largest size up to ``size`` that allows it.
+
+    Words stay whole as long as they can; at the ``floor`` a long one is broken between letters, and when even that is
+    not enough a DrawingError names the text.
+    """
+    while True:
+        lines = wrap(text, face, size, room)
+        whole = all(width(word, face, size) <= room for word in text.split())
+        if len(lines) <= most and (whole or size <= floor):
+            return lines, size
+        if size <= floor:
+            raise DrawingError(
+                f"{text[:60]!r} ({len(text)} letters) does not fit into {most} lines of {room:.0f} mm at {floor:g} pt",
+                cure="Shorten it",
+            )
+        size = max(size - 0.5, floor)
+
+
+def stacked(
+    lines: list[str], x: float, y: float, face: str, size: float, fill: str, anchor: str = "start"
+) -> list[Item]:
+    """Lines one under the other, the first on the baseline ``y``."""
+    return [
+        Text(x, y + index * size * LEADING, line, face, size, fill, anchor=anchor) for index, line in enumerate(lines)
+    ]
 
 
 def centred(text: str, x: float, y: float, face: str, size: float, fill: str) -> Text:
