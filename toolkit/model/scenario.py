@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from toolkit import __version__
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from toolkit.model.board import Board
 
 FORMAT = 1
