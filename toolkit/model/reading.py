@@ -15,18 +15,15 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from toolkit.model.features import board_of, text
 from toolkit.model.geometry_text import number, refuse, shown
 from toolkit.model.scenario import FORMAT, Scenario
-from toolkit.model.writing import scenario_line, scenario_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 MAX_BYTES = 5_000_000
-__all__ = ["read_file", "read_scenario", "scenario_line", "scenario_text"]
-
 HEAD = ("format", "game", "seed", "inch_mm", "settings", "version")
 
 
-def read_file(path: str | Path, games: Collection[str] = ()) -> Scenario:
+def read_scenario(path: str | Path, games: Collection[str] = ()) -> Scenario:
     """The scenario in a file; ScenarioError says what is wrong, where, and the cure.
 
     ``games`` are the games that may stand in it (any when empty).
@@ -46,10 +43,10 @@ def read_file(path: str | Path, games: Collection[str] = ()) -> Scenario:
         content = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         refuse(f"byte {error.start} is not UTF-8", place, "Save the file as UTF-8")
-    return read_scenario(content, games, where=place)
+    return parsed_scenario(content, games, where=place)
 
 
-def read_scenario(content: str, games: Collection[str] = (), *, where: str = "scenario") -> Scenario:
+def parsed_scenario(content: str, games: Collection[str] = (), *, where: str = "scenario") -> Scenario:
     """The scenario that a text holds; ``where`` names it in messages."""
     if len(content) > MAX_BYTES:
         refuse(f"the text has {len(content):,} letters", where, f"A scenario has at most {MAX_BYTES:,}")
