@@ -35,6 +35,8 @@ class Face:
 class Die:
     """A fair die with these faces. Its explosions have no depth limit.
 
+    ``names`` are the keys of its faces' words, one a face, where numbers alone would not say what was rolled.
+
     >>> Die.parsed("-1,0,0,1,1,1!").mean
     Fraction(2, 5)
     >>> Die.parsed("d8").faces[7].value
@@ -42,6 +44,7 @@ class Die:
     """
 
     faces: tuple[Face, ...]
+    names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         where = "faces"
@@ -66,7 +69,7 @@ class Die:
         return cls(tuple(Face(value) for value in range(1, sides + 1)))
 
     @classmethod
-    def parsed(cls, text: str) -> Die:
+    def parsed(cls, text: str, names: tuple[str, ...] = ()) -> Die:
         """The die of ``-1,0,0,1,1,1!`` (``!``: and roll again) or ``d8``; SettingError says what is wrong with it."""
         common = re.fullmatch(r"\s*[dD](\d{1,4})\s*", text, re.ASCII)
         if common and 1 <= int(common[1]) <= MOST_FACES:
@@ -77,7 +80,7 @@ class Die:
             if not match:
                 raise SettingError(f"{part.strip()[:40]!r} is no face", where="faces", cure=CURE)
             faces.append(Face(int(match[1]), bool(match[2])))
-        return cls(tuple(faces))
+        return cls(tuple(faces), names)
 
     def __str__(self) -> str:
         return ",".join(str(face) for face in self.faces)

@@ -1,0 +1,197 @@
+"""A table of odds: its parameters, its rule, and its rows as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import fsum
+from typing import TYPE_CHECKING, Any
+
+from toolkit.errors import SettingError
+from toolkit.odds.distribution import Distribution
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from toolkit.data import Templates
+    from toolkit.odds.floats import Approximation
+    from toolkit.odds.parameters import Parameter, Value
+    from toolkit.odds.rules import Rule, Thrown
+
+Situation = Mapping[str, "Value"]
+Given = Mapping[str, tuple["Value", ...]]
+
+MOST_SITUATIONS = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A table's rows for the situations asked: flat, as they stand in the JSON form.
+
+    A row holds the parameters, ``outcome``, ``exact`` (a reduced fraction as text, where one exists), ``probability``,
+    and where outcomes are ordered ``at_least_exact`` and ``at_least``. The table of means (``NAME-mean``) has the one
+    outcome ``mean`` with ``exact`` and ``value``.
+    """
+
+    name: str
+    parameters: Mapping[str, tuple[Value, ...]]
+    assumes: tuple[str, ...]
+    ordered: bool
+    rows: tuple[Mapping[str, Any], ...]
+
+    def plain(self) -> dict[str, Any]:
+        """The table as it stands in the JSON form."""
+        parameters = {name: list(values) for name, values in self.parameters.items()}
+        return {"name": self.name, "parameters": parameters, "assumes": list(self.assumes), "rows": list(self.rows)}
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """One roll of a table: what the dice showed, one throw after another, and the outcome's key."""
+
+    situation: Situation
+    thrown: tuple[Thrown, ...]
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of odds by name: one rule, from which rows, charts and rolls at the table all come.
+
+    ``load`` reads what the rule needs from the templates; every other function takes that, then the situation by
+    parameter names. ``rule`` says what is rolled and what it leads to, ``outcome`` the English key of where it ends,
+    ``outcomes`` all keys, the worst first (None: numbers in their order). ``odds`` counts the ends in another way than
+    move by move where that is quicker or has no end, ``mean`` gives the exact mean (None: there is none), ``counts``
+    every total for ``--counts``, ``refuse`` why a situation cannot be, ``more`` further members of an outcome's rows.
+    ``readings`` name the rules.
+    """
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    load: Callable[[Templates], Any]
+    rule: Callable[..., Rule]
+    readings: tuple[str, ...]
+    outcome: Callable[[Any], str] = str
+    outcomes: Callable[..., tuple[str, ...]] | None = None
+    ordered: bool = True
+    odds: Callable[..., Distribution | Approximation] | None = None
+    mean: Callable[..., Fraction | None] | None = None
+    counts: Callable[..., Distribution | Approximation] | None = None
+    refuse: Callable[..., str | None] | None = None
+    more: Callable[..., Mapping[str, Any]] | None = None
+    assumes: Callable[..., tuple[str, ...]] | None = None
+
+    def situations(self, rules: Any, given: Given) -> tuple[dict[str, Value], ...]:
+        """Every situation asked for: the given values, for the other parameters the default ones.
+
+        SettingError names an unknown parameter, a value out of range, and a situation that cannot be.
+        """
+        for name in given:
+            if name not in {parameter.name for parameter in self.parameters}:
+                known = ", ".join(f"--{parameter.name}" for parameter in self.parameters) or "none"
+                raise SettingError(
+                    f"table {self.name!r} has no parameter {name!r}", where=f"--{name}", cure=f"It takes: {known}"
+                )
+        found: list[dict[str, Value]] = [{}]
+        for parameter in self.parameters:
+            found = [
+                {**situation, parameter.name: parameter.checked(value, rules, situation)}
+                for situation in found
+                for value in given.get(parameter.name) or parameter.usual(rules, situation)
+            ]
+            if len(found) > MOST_SITUATIONS:
+                raise SettingError(
+                    f"more than {MOST_SITUATIONS} situations", where=self.name, cure="Ask for fewer values"
+                )
+        for situation in found:
+            reason = self.refuse(rules, **situation) if self.refuse else None
+            if reason:
+                raise SettingError(reason, where=self.name, cure="Ask for another situation")
+        return tuple(found)
+
+    def exact(self, rules: Any, situation: Situation, *, counts: bool = False) -> Distribution | Approximation:
+        """The chances of the outcomes' keys in one situation: exact, or floats where the dice are too many."""
+        if counts and self.counts:
+            return self.counts(rules, **situation).map(str)
+        if self.odds:
+            return self.odds(rules, **situation).map(self.outcome)
+        return self.rule(rules, **situation).odds().map(self.outcome)
+
+    def results(self, templates: Templates, given: Given | None = None, *, counts: bool = False) -> tuple[Result, ...]:
+        """The table for the situations asked, and its means where it has any."""
+        rules = self.load(templates)
+        situations = self.situations(rules, given or {})
+        rows: list[dict[str, Any]] = []
+        means: list[dict[str, Any]] = []
+        assumes = list(self.assumes(rules) if self.assumes else ())
+        for situation in situations:
+            chances = self.exact(rules, situation, counts=counts)
+            if not isinstance(chances, Distribution) and "floats" not in assumes:
+                assumes.append("floats")
+            order = None if counts and self.counts else self.outcomes
+            keys = order(rules, **situation) if order else tuple(sorted(chances.floats(), key=_in_order))
+            further = {key: self.more(rules, key, **situation) if self.more else {} for key in keys}
+            rows += [{**situation, **row, **further[row["outcome"]]} for row in _rows(chances, keys, self.ordered)]
+            mean = self.mean(rules, **situation) if self.mean else None
+            if mean is not None:
+                means.append({**situation, "outcome": "mean", "exact": text_of(mean), "value": float(mean)})
+        parameters = {p.name: tuple(dict.fromkeys(s[p.name] for s in situations)) for p in self.parameters}
+        found = Result(self.name, parameters, tuple(assumes), self.ordered, tuple(rows))
+        if not means:
+            return (found,)
+        return found, Result(f"{self.name}-mean", parameters, tuple(assumes), ordered=False, rows=tuple(means))
+
+    def roll(self, templates: Templates, random: Random, given: Given | None = None) -> Rolled:
+        """One roll of the first situation asked, as at the table."""
+        rules = self.load(templates)
+        situation = self.situations(rules, given or {})[0]
+        thrown, end = self.rule(rules, **situation).roll(random)
+        return Rolled(situation, thrown, self.outcome(end))
+
+
+def text_of(value: Fraction) -> str:
+    """A fraction as text, reduced, however long: ``13/36``, ``-1/2``, ``3``.
+
+    >>> text_of(Fraction(26, 72))
+    '13/36'
+    """
+    top = _digits(value.numerator)
+    return top if value.denominator == 1 else f"{top}/{_digits(value.denominator)}"
+
+
+def _digits(number: int) -> str:
+    if abs(number) < 10**4000:
+        return str(number)
+    from decimal import Decimal
+
+    return f"{Decimal(number):f}"  # str() refuses whole numbers beyond 4,300 digits
+
+
+def _rows(chances: Distribution | Approximation, keys: tuple[str, ...], ordered: bool) -> list[dict[str, Any]]:
+    if not isinstance(chances, Distribution):
+        floats = [chances.floats().get(key, 0.0) for key in keys]
+        rows: list[dict[str, Any]] = [{"outcome": k, "probability": p} for k, p in zip(keys, floats, strict=True)]
+        if ordered:
+            for place, line in enumerate(rows):
+                line["at_least"] = min(fsum(floats[place:]), 1.0)
+        return rows
+    ways = dict(zip(chances.outcomes, chances.ways, strict=True))
+    total, rest = chances.total, chances.total
+    rows = []
+    for key in keys:
+        count = ways.pop(key, 0)
+        row: dict[str, Any] = {"outcome": key, "exact": text_of(Fraction(count, total)), "probability": count / total}
+        if ordered:
+            row |= {"at_least_exact": text_of(Fraction(rest, total)), "at_least": rest / total}
+            rest -= count
+        rows.append(row)
+    if any(ways.values()):
+        raise AssertionError(f"outcomes without a row: {sorted(ways)}")
+    return rows
+
+
+def _in_order(key: str) -> tuple[int, str]:
+    """Numbers ascending, "k or less" first and "k or more" last among them."""
+    number = key.removeprefix("<=").removesuffix("+")
+    return (int(number), "") if number.lstrip("-").isdigit() else (0, key)
