@@ -71,23 +71,15 @@ class Shelf:
 
     def credits(self) -> str:
         """The authors of the icons that ship, in alphabetical order."""
-        table = self.templates.decode("art/icons/CREDITS.toml", Credits)
-        return ", ".join(sorted({entry.author for entry in table.icons.values()}, key=str.lower))
+        icons: dict[str, Credit] = self.templates.decode("art/icons/CREDITS.toml", dict[str, Credit])
+        return ", ".join(sorted({icon.author for icon in icons.values()}, key=str.lower))
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose icon it is and what it was called there."""
+    """Whose icon it is and what it was called there: one table of ``art/icons/CREDITS.toml``."""
 
     author: str
     original: str
-
-
-class Credits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``art/icons/CREDITS.toml``: one table a vendored icon."""
-
-    source: str
-    licence: str
-    icons: dict[str, Credit]
 
 
 @dataclass(frozen=True, slots=True)
