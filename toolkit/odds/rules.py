@@ -102,8 +102,7 @@ class Best:
 
     def odds(self) -> Distribution:
         """The side's best."""
-        one = pool(self.die, 1)
-        return highest([one.map(lambda n, bonus=bonus: n + bonus) for bonus in self.bonuses])  # type: ignore[misc]
+        return _best(self.die, self.bonuses)
 
     def throw(self, random: Random) -> Thrown:
         """Every model's die with its bonus."""
@@ -241,3 +240,9 @@ _START = "start"
 @lru_cache(maxsize=256)
 def _pool(die: Die, dice: int, up_to: int | None) -> Distribution:
     return pool(die, dice, up_to)
+
+
+@lru_cache(maxsize=256)
+def _best(die: Die, bonuses: tuple[int, ...]) -> Distribution:
+    one = pool(die, 1)
+    return highest([one.map(bonus.__add__) for bonus in bonuses])

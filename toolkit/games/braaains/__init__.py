@@ -1,0 +1,1 @@
+"""BRAAAAAAAINS!: five soldiers, ten turns and one roof."""

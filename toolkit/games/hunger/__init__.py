@@ -1,0 +1,1 @@
+"""Brains: The Hunger: party-goers against shambling zombies."""

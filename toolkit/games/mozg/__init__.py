@@ -1,0 +1,1 @@
+"""Gra o mózg: a shedding card game."""
