@@ -5,7 +5,7 @@ Only ``+ - * /`` and ``sqrt`` are used, which give the same bits on every machin
 
 from __future__ import annotations
 
-from math import sqrt
+from math import ceil, floor, sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,6 +43,16 @@ TURNS: tuple[Point, ...] = (
 def rounded(x: float, y: float) -> Point:
     """The point as it stands in a file: rounded to 0.01 mm (and no minus zero)."""
     return (round(x, 2) + 0.0, round(y, 2) + 0.0)
+
+
+def rounded_up(value: float) -> float:
+    """Rounded to 0.01 mm, never down (but for what is no more than the float's own error)."""
+    return ceil(round(value * 100, 4)) / 100
+
+
+def rounded_down(value: float) -> float:
+    """Rounded to 0.01 mm, never up (but for what is no more than the float's own error)."""
+    return floor(round(value * 100, 4)) / 100
 
 
 def apart(p: Point, q: Point) -> float:
@@ -116,7 +126,6 @@ def rectangle(left: float, bottom: float, right: float, top: float) -> Ring:
 
 def between_rings(one: Sequence[Point], other: Sequence[Point]) -> float:
     """The distance between the outlines of two rings that do not cross."""
-    return min(
-        min(to_segment(p, a, b) for p in one for a, b in edges(tuple(other))),
-        min(to_segment(p, a, b) for p in other for a, b in edges(tuple(one))),
-    )
+    there = [to_segment(p, a, b) for p in one for a, b in edges(tuple(other))]
+    back = [to_segment(p, a, b) for p in other for a, b in edges(tuple(one))]
+    return min(there + back)

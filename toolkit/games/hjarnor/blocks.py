@@ -6,10 +6,10 @@ the arc that the six inches allow, between limits that the street widths leave; 
 
 from __future__ import annotations
 
-from math import ceil, floor, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from toolkit.boards.plane import rounded
+from toolkit.boards.plane import rounded, rounded_down, rounded_up
 from toolkit.games.hjarnor.measures import ACROSS_X, ACROSS_Y, SIGNS
 
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ def _limits(measures: Measures, across_x: Point | None, across_y: Point | None) 
     sides: list[tuple[float, float]] = []
     for other in (across_x and across_x[0], across_y and across_y[1]):
         if other is None:
-            sides.append((_up(least), _down(most)))
+            sides.append((rounded_up(least), rounded_down(most)))
         else:
-            sides.append((_up(max(least, low - other)), _down(min(most, high - other))))
+            sides.append((rounded_up(max(least, low - other)), rounded_down(min(most, high - other))))
     return Limits(*sides)
 
 
@@ -92,16 +92,16 @@ def _corner(shape: str, limits: Limits, reach: float, *, tall: bool, chance: Cha
     if tall:  # draw b first: the same arc from its other end
         b, a = _corner(shape, Limits(limits.b, limits.a), reach, tall=False, chance=chance)
         return a, b
-    a_low = max(a_low, _on_arc(reach, b_high))
+    a_low = max(a_low, on_arc(reach, b_high))
     if shape == "turned":  # one side near 100, the other beyond it (H3)
-        a_high = max(a_low, min(a_high, _down(0.7 * reach)))
+        a_high = max(a_low, min(a_high, rounded_down(0.7 * reach)))
     elif shape == "block":  # a = b as far as the limits let it
-        even = _up(reach * sqrt(0.5))
+        even = rounded_up(reach * sqrt(0.5))
         a_low, a_high = max(a_low, min(a_high, even - 1)), min(a_high, max(a_low, even + 3))
     a = _drawn(chance, a_low, a_high)
-    nearest = max(b_low, _on_arc(reach, a))
+    nearest = max(b_low, on_arc(reach, a))
     back = chance.random() ** (1 if shape == "house" else 3)  # a house is set back, a block keeps to the arc
-    return a, _down(nearest + 0.004 + back * (b_high - nearest))
+    return a, rounded_down(nearest + 0.004 + back * (b_high - nearest))
 
 
 def _footprint(shape: str, corner: Point, sign: tuple[int, int], measures: Measures, chance: Chance) -> Footprint:
@@ -112,8 +112,8 @@ def _footprint(shape: str, corner: Point, sign: tuple[int, int], measures: Measu
     need_x = need_y = chamfer = 0.0
     if shape == "l-shape":
         deep = 0.6 * measures.inch
-        need_x = max(deep, _on_arc(measures.reach, b) - a)
-        need_y = max(deep, _on_arc(measures.reach, a) - b)
+        need_x = max(deep, on_arc(measures.reach, b) - a)
+        need_y = max(deep, on_arc(measures.reach, a) - b)
     elif shape == "chamfer":  # x + y >= reach * sqrt(2): the cut's middle is its nearest point
         chamfer = max(0.5 * measures.inch, measures.reach * sqrt(2) - a - b)
         need_x = need_y = chamfer
@@ -122,23 +122,23 @@ def _footprint(shape: str, corner: Point, sign: tuple[int, int], measures: Measu
     right, top = _sum(a, width), _sum(b, depth)
     ring: tuple[Point, ...] = ((a, b), (right, b), (right, top), (a, top))
     if shape == "l-shape":
-        x = _up(a + chance.uniform(need_x, max(need_x, THIN * width)))
-        y = _up(b + chance.uniform(need_y, max(need_y, THIN * depth)))
+        x = rounded_up(a + chance.uniform(need_x, max(need_x, THIN * width)))
+        y = rounded_up(b + chance.uniform(need_y, max(need_y, THIN * depth)))
         ring = ((x, b), (right, b), (right, top), (a, top), (a, y), (x, y))
     elif shape == "chamfer":
         cut = chance.uniform(chamfer, max(chamfer, THIN * min(width, depth)))
-        ring = ((_up(a + cut), b), (right, b), (right, top), (a, top), (a, _up(b + cut)))
+        ring = ((rounded_up(a + cut), b), (right, b), (right, top), (a, top), (a, rounded_up(b + cut)))
     return Footprint(mirrored(ring, sign), shape, chance.choice(ROOFS[shape]))
 
 
 def _side(start: float, least: float, measures: Measures, chance: Chance, *, small: bool) -> float:
     """A side's length: as far as the board's edge, or leaving at least one base behind it (H4)."""
-    whole = _down(measures.half - start)
-    free = _down(whole - measures.base - 0.01)
+    whole = rounded_down(measures.half - start)
+    free = rounded_down(whole - measures.base - 0.01)
     if free < least or (not small and chance.happens(0.6)):
         return whole
     most = min(free, max(least, 0.7 * whole)) if small else free
-    return max(_up(least), _down(chance.uniform(least, most)))
+    return max(rounded_up(least), rounded_down(chance.uniform(least, most)))
 
 
 def mirrored(ring: Ring, sign: tuple[int, int]) -> Ring:
@@ -147,9 +147,9 @@ def mirrored(ring: Ring, sign: tuple[int, int]) -> Ring:
     return turned if sign[0] * sign[1] > 0 else turned[::-1]
 
 
-def _on_arc(reach: float, side: float) -> float:
+def on_arc(reach: float, side: float) -> float:
     """The other coordinate of a point just outside the arc; 0 when this one is enough by itself."""
-    return _up(sqrt(reach * reach - side * side)) if side < reach else 0.0
+    return rounded_up(sqrt(reach * reach - side * side)) if side < reach else 0.0
 
 
 def _drawn(chance: Chance, low: float, high: float) -> float:
@@ -158,13 +158,3 @@ def _drawn(chance: Chance, low: float, high: float) -> float:
 
 def _sum(start: float, length: float) -> float:
     return round(start + length, 2)
-
-
-def _up(value: float) -> float:
-    """Rounded to 0.01 mm, never down."""
-    return ceil(round(value * 100, 4)) / 100
-
-
-def _down(value: float) -> float:
-    """Rounded to 0.01 mm, never up."""
-    return floor(round(value * 100, 4)) / 100

@@ -12,6 +12,7 @@ from toolkit.boards.chance import Chance
 from toolkit.boards.plane import rectangle
 from toolkit.errors import NoBoardError
 from toolkit.games.hjarnor.blocks import blocks
+from toolkit.games.hjarnor.boxes import boxes
 from toolkit.games.hjarnor.doors import draw_doors, splits_that_fit, walls
 from toolkit.games.hjarnor.measures import measures
 from toolkit.games.hjarnor.scenery import draw_scenery
@@ -23,6 +24,7 @@ from toolkit.model.scenario import Scenario
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from toolkit.games.hjarnor.blocks import Footprint
     from toolkit.games.hjarnor.measures import Measures
     from toolkit.games.hjarnor.settings import Settings
     from toolkit.model.board import Opening, Ring
@@ -39,7 +41,7 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
     figures = measures(settings)
     half = figures.half
     table = rectangle(-half, -half, half, half)
-    buildings = draw_buildings(figures, settings, Chance(seed, "buildings"))
+    buildings = draw_buildings(figures, settings, table, Chance(seed, "buildings"))
     rings = [building.ring for building in buildings]
     corners = [inner_corner(ring) for ring in rings]
     car, models, spots = start(figures, corners, rings, Chance(seed, "models"))
@@ -58,8 +60,16 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
     return Scenario(SLUG, seed, settings.inch_mm, differing(settings), board)
 
 
-def draw_buildings(figures: Measures, settings: Settings, chance: Chance) -> tuple[Building, ...]:
-    """Four buildings, one a quadrant, clockwise from the north-west."""
+def draw_buildings(figures: Measures, settings: Settings, table: Ring, chance: Chance) -> tuple[Building, ...]:
+    """Four buildings, one a quadrant, clockwise from the north-west: the player's own boxes, or blocks of ours."""
+    if settings.buildings:
+        found = boxes(
+            figures, settings.buildings, chance, lambda placed: _hold(figures, settings, placed, table, chance)
+        )
+        return tuple(
+            Building(f"building-{number}", box.ring, roof=True, extra={"shape": box.shape, "roof_style": box.roof})
+            for number, box in enumerate(found, 1)
+        )
     low, high = (round(4 * inches) for inches in settings.height_in)
     return tuple(
         Building(
@@ -71,6 +81,14 @@ def draw_buildings(figures: Measures, settings: Settings, chance: Chance) -> tup
         )
         for number, drawn in enumerate(blocks(figures, chance), 1)
     )
+
+
+def _hold(figures: Measures, settings: Settings, placed: Sequence[Footprint], table: Ring, chance: Chance) -> bool:
+    """Whether these buildings have walls enough for the doors asked for."""
+    rings = [box.ring for box in placed]
+    options = [walls(figures, ring, [r for r in rings if r is not ring], table, chance) for ring in rings]
+    fitting = splits_that_fit([sum(wall.holds(figures) for wall in free) for free in options])
+    return settings.split in fitting if settings.split else bool(fitting)
 
 
 def doors_for(
