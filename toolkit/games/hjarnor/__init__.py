@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.games.hjarnor.products import PRODUCTS
 from toolkit.games.hjarnor.settings import Settings
 from toolkit.model.game import Game
 
@@ -37,7 +38,7 @@ GAME = Game(
     settings=Settings,
     make_scenario=_make_scenario,
     checks=_checks,
-    products=(),
+    products=PRODUCTS,
     parts=("doors", "scenery", "models", "buildings"),
     reroll=_reroll,
     tables=(),

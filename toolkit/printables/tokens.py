@@ -1,0 +1,227 @@
+"""Token sheets: models to the left, markers to the right, as many on a sheet as scissors allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from toolkit.drawing.fonts import width
+from toolkit.drawing.scene import Circle, Group, Item, Line, Rect, Style, Text
+from toolkit.errors import DrawingError
+from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.token_faces import face
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from toolkit.model.pieces import Token, TokenGroup, Tokens
+    from toolkit.printables.desk import Desk, Page
+
+MARKER = 25.4  # mm, on any scale of the game (H1)
+GAP = 6.6  # mm between cuts, and room for a heading
+MARKERS_WIDTH = 57.4  # two columns of markers
+ALLEY = 15.2  # between models and markers
+CAR_RIM = 1.3  # white between the car's picture and its cut, as on the tokens
+RIGHT_ANGLE_DEGREES = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One token on its way to a sheet: its group's heading, and its place in the group."""
+
+    token: Token
+    group: TokenGroup
+    index: int
+    total: int
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class CarCut:
+    """The car on its way to a sheet."""
+
+    length: float
+    width: float
+    title: str
+    note: str
+
+
+Block = Round | CarCut
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of a panel that is filled row by row; ``y`` is where the gap above the next row begins."""
+
+    x: float
+    width: float
+    y: float
+
+
+@dataclass(slots=True)
+class Panel:
+    """What has been put on one panel so far: pictures, and the lines to cut along."""
+
+    height: float
+    prints: list[Item]
+    cuts: list[Item]
+
+
+def pages(piece: Tokens, desk: Desk) -> list[Page]:
+    """The sheets of all tokens; what is left of one side takes room that the other side does not need."""
+    if not 8 <= piece.base <= 80:
+        raise DrawingError(f"tokens of {piece.base:g} mm cannot be cut out", cure="Use a base of 8 to 80 mm")
+    models: list[Block] = list(_rounds(piece.models, piece.base))
+    if piece.car:
+        models.append(_car_cut(piece, desk))
+    markers: list[Block] = list(_rounds(piece.markers, MARKER))
+    panels = []
+    while models or markers:
+        before = len(models) + len(markers)
+        panel = Panel(desk.panel_height, [], [])
+        _fill_panel(panel, models, markers, desk)
+        if len(models) + len(markers) == before:
+            raise DrawingError("a token is larger than the sheet", cure="Use larger paper or a smaller base")
+        panels.append((*panel.prints, Group(tuple(panel.cuts), name="cut")))
+    return composed(panels, desk, piece.title)
+
+
+def _rounds(groups: Iterable[TokenGroup], size: float) -> Iterable[Round]:
+    for group in groups:
+        total = sum(token.count for token in group.tokens)
+        copies = (token for token in group.tokens for _ in range(token.count))
+        for index, token in enumerate(copies, 1):
+            yield Round(token, group, index, total, size)
+
+
+def _car_cut(piece: Tokens, desk: Desk) -> CarCut:
+    """The car lying along the sheet, or standing where only that fits; refused by name where neither does."""
+    length, across = piece.car or (0.0, 0.0)
+    for size in ((length, across), (across, length)):
+        if size[0] <= PANEL_WIDTH and size[1] + GAP <= desk.panel_height:
+            return CarCut(*size, piece.car_title, piece.car_note)
+    raise DrawingError(
+        f"the car of {length:g} x {across:g} mm is larger than a panel of {PANEL_WIDTH:g} x {desk.panel_height:g} mm",
+        cure="Use a model car, and leave the token out with --only",
+    )
+
+
+def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> None:
+    """Models left and markers right; where one kind is missing or used up, the other takes its room."""
+    wide = Area(0.0, PANEL_WIDTH, 0.6 - GAP)
+    if not models or not markers or _needs_all(models[0]):
+        _fill(panel, wide, models or markers, desk)
+        return
+    left = Area(0.0, PANEL_WIDTH - MARKERS_WIDTH - ALLEY, wide.y)
+    right = Area(PANEL_WIDTH - MARKERS_WIDTH, MARKERS_WIDTH, wide.y)
+    left = _fill(panel, left, models, desk)
+    right = _fill(panel, right, markers, desk)
+    if not models:
+        _fill(panel, left, markers, desk)
+    elif not markers:
+        _fill(panel, right, models, desk)
+
+
+def _needs_all(block: Block) -> bool:
+    return isinstance(block, CarCut) and block.length > PANEL_WIDTH - MARKERS_WIDTH - ALLEY
+
+
+def _fill(panel: Panel, area: Area, blocks: list[Block], desk: Desk) -> Area:
+    """Take blocks off the front of the list as long as rows fit; gives what is left of the area."""
+    y = area.y
+    fresh = True
+    while blocks:
+        first = blocks[0]
+        if isinstance(first, CarCut):
+            if first.length > area.width or y + GAP + first.width > panel.height:
+                break
+            _put_car(panel, first, area, y + GAP, desk)
+            blocks.pop(0)
+            y += GAP + first.width
+            continue
+        size = first.size
+        columns = int((area.width + GAP + 1e-6) // (size + GAP))
+        if not columns or y + GAP + size > panel.height + 1e-6:
+            break
+        row = _row(blocks, columns)
+        del blocks[: len(row)]
+        pitch = (area.width - size) / (columns - 1) if columns > 1 else 0.0
+        _put_row(panel, row, area.x, pitch, y + GAP, desk, columns=columns, fresh=fresh)
+        fresh = False
+        y += GAP + size
+    return Area(area.x, area.width, y)
+
+
+def _row(blocks: list[Block], columns: int) -> list[Round]:
+    row: list[Round] = []
+    for block in blocks[:columns]:
+        if not isinstance(block, Round):
+            break
+        row.append(block)
+    return row
+
+
+def _put_row(
+    panel: Panel, row: list[Round], x: float, pitch: float, top: float, desk: Desk, *, columns: int, fresh: bool
+) -> None:
+    """One row of tokens; a heading over the first of each group, and over the first of a fresh sheet."""
+    for column, entry in enumerate(row):
+        size = entry.size
+        left = x + column * pitch
+        centre = (left + size / 2, top + size / 2)
+        panel.prints.append(Group(face(entry.token, size, desk), move=centre))
+        panel.cuts += _cut(*centre, size, desk)
+        if entry.index == 1 or (fresh and column == 0):
+            after = [n for n, other in enumerate(row) if n > column and other.index == 1]
+            until = after[0] if after else columns
+            room = (until - column) * pitch - (GAP if after else pitch - size) if pitch else size
+            panel.prints += _heading(left, top, room, entry.group.title, _note(entry, desk), desk)
+
+
+def _note(entry: Round, desk: Desk) -> str:
+    """How many pieces the group has; on a later sheet, from which on."""
+    words = desk.words
+    if entry.index > 1:
+        count = words.fill("tokens.range", first=entry.index, last=entry.total, n=entry.total)
+    else:
+        count = str(entry.total)
+    return f"{count}, {entry.group.note}" if entry.group.note else count
+
+
+def _heading(x: float, top: float, room: float, title: str, note: str, desk: Desk) -> list[Item]:
+    """Title and note on one line above a row; the note is shortened at a comma, or left out, where room is short."""
+    theme = desk.theme
+    y = top - 1.7
+    taken = width(title, "typewriter", theme.size.text)
+    items: list[Item] = [Text(x, y, title, "typewriter", theme.size.text, theme.ink)]
+    for shorter in (note, note.partition(",")[0]):
+        if taken + 2.4 + width(shorter, "body", theme.size.small) <= room:
+            items.append(Text(x + taken + 2.4, y, shorter, "body", theme.size.small, theme.dark))
+            break
+    return items
+
+
+def _cut(x: float, y: float, size: float, desk: Desk) -> list[Item]:
+    """The hairline to cut along, its middle on the token's edge, and four ticks outside that outlive the first cut."""
+    hair = Style(stroke=desk.theme.ink, width=min(desk.theme.line.hair, 0.088))
+    radius = size / 2
+    items: list[Item] = [Circle(x, y, radius, hair)]
+    near, far = (radius + 0.8) * 0.70711, (radius + 2.3) * 0.70711
+    for across in (-1, 1):
+        items += [Line(x + across * near, y + down * near, x + across * far, y + down * far, hair) for down in (-1, 1)]
+    return items
+
+
+def _put_car(panel: Panel, car: CarCut, area: Area, top: float, desk: Desk) -> None:
+    """The car at its size: what is cut out is what the heroes' bases touch (H7)."""
+    upright = car.width > car.length
+    length, across = (car.width, car.length) if upright else (car.length, car.width)
+    art = desk.shelf.art("car")
+    scale = min((length - 2 * CAR_RIM) / art.width, (across - 2 * CAR_RIM) / art.height)
+    inner = Group(art.items, move=(-art.width * scale / 2, -art.height * scale / 2), scale=scale)
+    centre = (area.x + car.length / 2, top + car.width / 2)
+    turn = -RIGHT_ANGLE_DEGREES if upright else 0.0
+    panel.prints.append(Group((inner,), move=centre, turn_degrees=turn))
+    hair = Style(stroke=desk.theme.ink, width=min(desk.theme.line.hair, 0.088))
+    panel.cuts.append(Rect(area.x, top, car.length, car.width, hair, radius=min(car.length, car.width) / 9))
+    panel.prints += _heading(area.x, top, area.width, car.title, car.note, desk)
