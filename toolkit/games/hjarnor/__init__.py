@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 def _make_scenario(settings: Settings, seed: int) -> Scenario:
-    from toolkit.games.hjarnor.scenario import make_scenario  # noqa: PLC0415
+    from toolkit.games.hjarnor.scenario import make_scenario
 
     return make_scenario(settings, seed)
 
 
 def _reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
-    from toolkit.games.hjarnor.reroll import reroll  # noqa: PLC0415
+    from toolkit.games.hjarnor.reroll import reroll
 
     return reroll(scenario, part, seed)
 
 
 def _checks(scenario: Scenario) -> tuple[Fault, ...]:
-    from toolkit.games.hjarnor.checks import checks  # noqa: PLC0415
+    from toolkit.games.hjarnor.checks import checks
 
     return checks(scenario)
 
