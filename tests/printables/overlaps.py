@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from toolkit.drawing.scene import Box, Item, Point, Scene
 
 SLACK = 0.15  # mm that boxes may share: side bearings and rounding
-DESCENT = 0.2  # of the size, what hangs below the baseline
+DESCENT = 0.2  # of the size, what hangs below the baseline of these letters
+HANGING = frozenset("gjpqyąęşţ,;()[]{}|Q@§/_")
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ def _ink(item: Line | Rect | Circle | Polygon | Path | Text) -> tuple[Point, ...
         left, top, right, bottom = bounds(item)
         return ((left, top), (right, top), (right, bottom), (left, bottom))
     flat = bounds(Text(0, 0, item.text, item.face, item.size, item.fill, item.anchor, 0.0, item.spacing))
-    top, bottom = -cap_height(item.face, item.size), DESCENT * item.size * MM_PER_PT
+    hanging = DESCENT if HANGING.intersection(item.text) else 0.02
+    top, bottom = -cap_height(item.face, item.size), hanging * item.size * MM_PER_PT
     turned = Group((), move=(item.x, item.y), turn_degrees=item.turn_degrees)
     return tuple(
         placed(turned, x, y) for x, y in ((flat[0], top), (flat[2], top), (flat[2], bottom), (flat[0], bottom))

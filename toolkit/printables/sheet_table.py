@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LEFT, RIGHT = 49.5, 194.0
 HEAD = 6.0  # mm from the rule above the table to its first row
 ROW = 14.0
-ICON_X, NAME_X, NAME_ROOM = 55.5, 64.5, 33.5
+ICON_X, NAME_X, NAME_ROOM = 55.5, 64.5, 32.5
 EFFECT_X, EFFECT_ROOM = 101.5, 24.0
 COST_X, DICE_X, REACH_X, REACH_ROOM = 136.5, 152.5, 169.5, 19.0
 TICK = 7.0

@@ -6,7 +6,6 @@ Lengths are in inches of the game; outcomes are the English keys of the odds tab
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 # --- The dice (Tests, H12) ---
 DIE: tuple[int, ...] = (-1, 0, 0, 1, 1, 1)  # successes of the faces 1 to 6; the last is rolled again
@@ -19,16 +18,6 @@ FACE_KINDS: tuple[tuple[str, tuple[int, ...]], ...] = (
 )
 FUMBLE = "fumble"
 TEST_OUTCOMES: tuple[str, ...] = (FUMBLE, "0", "1", "2", "3+")
-
-
-def outcome_of(successes: int) -> str:
-    """The row a test's total reads in: ``fumble`` below 0, ``3+`` from 3 on.
-
-    >>> [outcome_of(n) for n in (-2, 0, 2, 7)]
-    ['fumble', '0', '2', '3+']
-    """
-    return TEST_OUTCOMES[max(-1, min(successes, 3)) + 1]
-
 
 # --- The hero phase (Time Points, Actions) ---
 HEROES = 4
@@ -65,28 +54,6 @@ ATTACK_OUTCOMES: tuple[str, ...] = (FUMBLE, "nothing", "falls", "crawler", "dest
 STUCK_COST = 1  # TP more, once, for the weapon's next use after a fumble (H18)
 KNOCKBACK_INCHES = 2
 EFFECTS: tuple[str, ...] = ("knockback", "sweep", "sound")
-
-
-def attack_result(
-    successes: int,
-    target: Literal["zombie", "crawler"] = "zombie",
-    crawler_one_success: Literal["nothing", "prone"] = "nothing",
-) -> str:
-    """What an attack's total does to its target (Attacks, H18), as a key of ATTACK_OUTCOMES.
-
-    >>> [attack_result(n) for n in (-1, 0, 1, 2, 3)]
-    ['fumble', 'nothing', 'falls', 'crawler', 'destroyed']
-    >>> [attack_result(n, "crawler") for n in (-1, 0, 1, 2, 3)]
-    ['fumble', 'nothing', 'nothing', 'destroyed', 'destroyed']
-    """
-    if target == "zombie":
-        return ATTACK_OUTCOMES[max(-1, min(successes, 3)) + 1]
-    if successes < 0:
-        return FUMBLE
-    if successes == 1:
-        return "falls" if crawler_one_success == "prone" else "nothing"
-    return "destroyed" if successes >= 2 else "nothing"
-
 
 # --- The zombie phase (H23-H27) ---
 ZOMBIE_INCHES = 4
