@@ -79,8 +79,22 @@ class Tile:
 
     @property
     def name(self) -> str:
-        """Row letter and column number: A1 is top left."""
-        return f"{chr(ord('A') + self.row)}{self.column + 1}"
+        """Row letter and column number: A1 is top left; after row Z comes row AA."""
+        return tile_name(self.row, self.column)
+
+
+def tile_name(row: int, column: int) -> str:
+    """What the sheet in a row and column is called, both counted from 0.
+
+    >>> tile_name(0, 0), tile_name(2, 3), tile_name(26, 0)
+    ('A1', 'C4', 'AA1')
+    """
+    letters = ""
+    row += 1
+    while row:
+        row, place = divmod(row - 1, 26)
+        letters = chr(ord("A") + place) + letters
+    return f"{letters}{column + 1}"
 
 
 @dataclass(frozen=True, slots=True)

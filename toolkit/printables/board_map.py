@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from toolkit.drawing.paper import Tile
 from toolkit.drawing.scene import Group, Line, Rect, Scene, Style
 from toolkit.printables import ground as land
+from toolkit.printables.assembly import assembly_pages
 from toolkit.printables.map_faults import fault_items
 from toolkit.printables.map_labels import edge_distances, letters, obstacles, street_labels
 from toolkit.printables.map_marks import car_items, door_box, door_items, model_items, spot_items, window_items
 from toolkit.printables.map_scenery import scenery_items
+from toolkit.printables.poster import poster_page, poster_paper
 from toolkit.printables.roofs import building_items, letter_spot
+from toolkit.printables.tiles import board_tiling, tile_pages
 from toolkit.printables.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from toolkit.drawing.paper import Tiling
     from toolkit.drawing.scene import Item
     from toolkit.model.board import Fault
+    from toolkit.model.pieces import BoardMap
     from toolkit.model.scenario import Scenario
-    from toolkit.printables.desk import Desk
+    from toolkit.printables.desk import Desk, Page
 
 LAYERS = ("ground", "streets", "buildings", "doors", "scenery", "models", "labels")
 FRAME = 0.7  # the board's edge, drawn inside it
@@ -42,6 +49,46 @@ def map_scene(
     """
     view = View.of(scenario, desk.theme, scale)
     return Scene(view.width, view.height, tuple(_layers(view, desk, grid, faults, distances, layers)))
+
+
+def board_scene(
+    scenario: Scenario, desk: Desk, *, grid: bool = False, faults: Sequence[Fault] = (), title: str = ""
+) -> Scene:
+    """The board at true scale as one drawing: ``board.svg``, as wide and high in mm as the table."""
+    return replace(map_scene(scenario, desk, grid=grid, faults=faults), title=title)
+
+
+def pages(piece: BoardMap, desk: Desk, *, joining: bool = True) -> list[Page]:
+    """The board at true scale: on one sheet where the paper holds it, else its tiles.
+
+    ``joining`` puts a sheet before the tiles that shows how they join; a kit's cover shows it already.
+    """
+    scene = _scene_of(piece, desk)
+    if poster_paper((scene.width, scene.height), desk.paper):
+        return [poster_page(scene, desk, piece.title)]
+    plan = board_tiling((scene.width, scene.height), desk)
+    first = assembly_pages(piece.scenario, plan, desk, piece.title) if joining else []
+    return [*first, *tile_pages(scene, plan, desk, piece.title)]
+
+
+def poster(piece: BoardMap, desk: Desk) -> list[Page]:
+    """The board on one large sheet; SettingError names sheets that hold it when the paper does not."""
+    return [poster_page(_scene_of(piece, desk), desk, piece.title)]
+
+
+def tiling_of(scenario: Scenario, desk: Desk) -> Tiling:
+    """How the board is spread over the desk's paper; one tile where a single sheet holds it."""
+    assert scenario.board is not None  # noqa: S101
+    size = scenario.board.size()
+    plan = board_tiling(size, desk)
+    if len(plan.tiles) > 1 and poster_paper(size, desk.paper):
+        box = (0.0, 0.0, *size)
+        return replace(plan, columns=1, rows=1, width=size[0], height=size[1], tiles=(Tile(0, 0, box),))
+    return plan
+
+
+def _scene_of(piece: BoardMap, desk: Desk) -> Scene:
+    return map_scene(piece.scenario, desk, grid=piece.grid, faults=piece.faults)
 
 
 def _layers(

@@ -103,7 +103,8 @@ class Desk:
 class Page:
     """A sheet before it is stamped and numbered: content in sheet coordinates, ``left`` where its bands begin.
 
-    ``part`` names the product's part (a tile's name, or nothing) and becomes the page label.
+    ``part`` names the product's part (a tile's name, or nothing) and becomes the page label. ``narrow``
+    puts the bands into margins of 10 mm, for a board that fills its sheet.
     """
 
     title: str
@@ -113,6 +114,7 @@ class Page:
     right: float
     part: str = ""
     bank_card: bool = False
+    narrow: bool = False
 
 
 def composed(panels: Sequence[tuple[Item, ...]], desk: Desk, title: str, **extra: Any) -> list[Page]:

@@ -18,6 +18,11 @@ BANK_CARD = 85.6  # mm, the long side of a bank card (ISO 7810 ID-1)
 def framed(page: Page, desk: Desk, number: int, total: int) -> Scene:
     """The finished sheet: the page's content between its bands, as sheet ``number`` of ``total``."""
     paper = page.paper
+    if page.narrow:
+        from toolkit.printables.poster import narrow_bands
+
+        items = (*page.items, *narrow_bands(page, desk, number, total))
+        return Scene(paper.width, paper.height, items, title=page.title, label=page.part or str(number))
     items = (*_top(page, desk, number, total), *page.items, *_foot(page, desk))
     return Scene(paper.width, paper.height, items, title=page.title, label=page.part or str(number))
 
