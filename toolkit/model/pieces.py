@@ -161,7 +161,7 @@ class Token:
     """A round piece of card. ``look`` is hero, zombie, crawler, marker or door (figure and ground are the code).
 
     ``art`` is a picture of ``templates/art``, ``text`` a big number or letter, ``label`` a word under the picture.
-    ``only`` is what ``--only`` selects it by.
+    ``only`` is what ``--only`` selects it by; ``accent`` marks what must be found in a second.
     """
 
     look: str
@@ -170,6 +170,7 @@ class Token:
     text: str = ""
     label: str = ""
     count: int = 1
+    accent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ def names_of(content: object) -> tuple[str, ...]:
         case Sheets():
             return tuple(dict.fromkeys(_sheet_name(sheet) for sheet in content.sheets))
         case Rulers():
-            return tuple(_ruler_name(ruler) for ruler in content.rulers)
+            return tuple(dict.fromkeys(_ruler_name(ruler) for ruler in content.rulers))
     return ()
 
 

@@ -6,10 +6,11 @@ Everything is drawn around (0, 0) for a token cut at ``size`` mm; the art ends 1
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import FLOOR_PT, cap_height, width
-from toolkit.drawing.scene import Circle, Group, Item, Rect, Style
+from toolkit.drawing.scene import Circle, Group, Item, Path, Polygon, Rect, Style
 from toolkit.printables.marks import arc
 from toolkit.printables.text import centred
 
@@ -42,9 +43,10 @@ def _hero(token: Token, radius: float, desk: Desk) -> list[Item]:
     if token.text:
         items.append(centred(token.text, 0, -radius * 0.16, "stencil", radius * 3.2, theme.on_solid(theme.ink)))
     plate = radius * 0.53  # the name's own ground begins here
-    ground = Rect(-radius, plate, 2 * radius, radius - plate, Style(fill=theme.paper if theme.saver else theme.ink))
+    write_on = theme.saver or not token.label
+    ground = Rect(-radius, plate, 2 * radius, radius - plate, Style(fill=theme.paper if write_on else theme.ink))
     items.append(Group((ground,), clip=Circle(0, 0, radius, Style())))
-    if theme.saver:
+    if write_on:
         items.append(Circle(0, 0, radius, Style(stroke=theme.ink, width=0.4)))
     middle = radius * 0.72
     room = 2 * math.sqrt(radius**2 - (middle + 1.0) ** 2) - 0.6
@@ -111,9 +113,12 @@ def _marker(token: Token, radius: float, desk: Desk) -> list[Item]:
     """A thin ring, a pictogram and a word."""
     theme = desk.theme
     items: list[Item] = [Circle(0, 0, radius - MARKER_RING / 2, Style(stroke=theme.ink, width=MARKER_RING))]
+    ink = theme.accent if token.accent else theme.ink
     if token.art:
-        items.append(desk.shelf.place(token.art, -radius * 0.5, -radius * 0.72, width=radius))
-    middle = radius * 0.56
+        across = radius * 1.12
+        picture = desk.shelf.place(token.art, -across / 2, -radius * 0.2 - across / 2, width=across)
+        items.append(_inked(picture, ink) if token.accent else picture)
+    middle = radius * 0.6
     room = 2 * math.sqrt(radius**2 - (middle + 1.0) ** 2) - 1.6
     size = desk.theme.size.small
     taken = width(token.label, "bold", size)
@@ -125,6 +130,17 @@ def _marker(token: Token, radius: float, desk: Desk) -> list[Item]:
     else:
         items.append(centred(token.label, 0, middle, "bold", size, theme.ink))
     return items
+
+
+def _inked(picture: Group, colour: str) -> Group:
+    """An icon in one colour."""
+    return replace(picture, items=tuple(_recoloured(item, colour) for item in picture.items))
+
+
+def _recoloured(item: Item, colour: str) -> Item:
+    if isinstance(item, Path | Polygon | Circle | Rect):
+        return replace(item, style=replace(item.style, fill=colour if item.style.fill else None))
+    return item
 
 
 def _round_art(name: str, radius: float, desk: Desk, inside: float = 0.0) -> Group:

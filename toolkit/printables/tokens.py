@@ -9,6 +9,7 @@ from toolkit.drawing.fonts import width
 from toolkit.drawing.scene import Circle, Group, Item, Line, Rect, Style, Text
 from toolkit.errors import DrawingError
 from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.text import flow, plain
 from toolkit.printables.token_faces import face
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 MARKER = 25.4  # mm, on any scale of the game (H1)
 GAP = 6.6  # mm between cuts, and room for a heading
+FIRST_CUT = 5.4  # mm from a panel's top to its first cut
 MARKERS_WIDTH = 57.4  # two columns of markers
 ALLEY = 15.2  # between models and markers
 CAR_RIM = 1.3  # white between the car's picture and its cut, as on the tokens
@@ -76,12 +78,15 @@ def pages(piece: Tokens, desk: Desk) -> list[Page]:
         models.append(_car_cut(piece, desk))
     markers: list[Block] = list(_rounds(piece.markers, MARKER))
     panels = []
+    rest = Area(0.0, PANEL_WIDTH, 0.0)
     while models or markers:
         before = len(models) + len(markers)
         panel = Panel(desk.panel_height, [], [])
-        _fill_panel(panel, models, markers, desk)
+        rest = _fill_panel(panel, models, markers, desk)
         if len(models) + len(markers) == before:
             raise DrawingError("a token is larger than the sheet", cure="Use larger paper or a smaller base")
+        if not models and not markers:
+            panel.prints += _how_to_cut(rest, panel.height, desk)
         panels.append((*panel.prints, Group(tuple(panel.cuts), name="cut")))
     return composed(panels, desk, piece.title)
 
@@ -106,20 +111,20 @@ def _car_cut(piece: Tokens, desk: Desk) -> CarCut:
     )
 
 
-def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> None:
-    """Models left and markers right; where one kind is missing or used up, the other takes its room."""
-    wide = Area(0.0, PANEL_WIDTH, 0.6 - GAP)
+def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> Area:
+    """Models left and markers right; where one kind is used up, the other takes its room. Gives what stays free."""
+    wide = Area(0.0, PANEL_WIDTH, FIRST_CUT - GAP)
     if not models or not markers or _needs_all(models[0]):
-        _fill(panel, wide, models or markers, desk)
-        return
+        return _fill(panel, wide, models or markers, desk)
     left = Area(0.0, PANEL_WIDTH - MARKERS_WIDTH - ALLEY, wide.y)
     right = Area(PANEL_WIDTH - MARKERS_WIDTH, MARKERS_WIDTH, wide.y)
     left = _fill(panel, left, models, desk)
     right = _fill(panel, right, markers, desk)
     if not models:
-        _fill(panel, left, markers, desk)
+        left = _fill(panel, left, markers, desk)
     elif not markers:
-        _fill(panel, right, models, desk)
+        right = _fill(panel, right, models, desk)
+    return left
 
 
 def _needs_all(block: Block) -> bool:
@@ -199,6 +204,14 @@ def _heading(x: float, top: float, room: float, title: str, note: str, desk: Des
             items.append(Text(x + taken + 2.4, y, shorter, "body", theme.size.small, theme.dark))
             break
     return items
+
+
+def _how_to_cut(rest: Area, height: float, desk: Desk) -> list[Item]:
+    """What to do with scissors and glue, where the last sheet has room for it."""
+    theme = desk.theme
+    top = rest.y + GAP + 4
+    items, end = flow(plain(desk.words["tokens.cut"], theme.ink), rest.x, top, rest.width, theme.size.text)
+    return items if end < height else []
 
 
 def _cut(x: float, y: float, size: float, desk: Desk) -> list[Item]:

@@ -10,17 +10,20 @@ from toolkit.model.pieces import Ruler, Rulers
 if TYPE_CHECKING:
     from toolkit.model.game import Play
 
-STICKS: tuple[tuple[int, str, str], ...] = (
-    (1, "walk", "walk"),
-    (rules.KNOCKBACK_INCHES, "knockback", "knockback"),
-    (rules.ZOMBIE_INCHES, "zombie", "zombie"),
-    (rules.SIGHT_INCHES, "see", "see"),
-    (rules.SOUND_INCHES, "hear", "hear"),
+# Inches, phrase, icon, and how many: of the short ones two, because two players measure at once.
+STICKS: tuple[tuple[int, str, str, int], ...] = (
+    (1, "walk", "walk", 2),
+    (rules.KNOCKBACK_INCHES, "knockback", "knockback", 2),
+    (rules.ZOMBIE_INCHES, "zombie", "zombie", 2),
+    (rules.SIGHT_INCHES, "see", "see", 1),
+    (rules.SOUND_INCHES, "hear", "hear", 1),
 )
 
 
 def make_rulers(play: Play) -> Rulers:
-    """A stick a distance, shortest first, with what it is for."""
+    """The sticks of every distance, shortest first, with what each is for."""
     words = play.words
-    sticks = tuple(Ruler(inches, words[f"range_sticks.{key}"], icon) for inches, key, icon in STICKS)
-    return Rulers(words["range_sticks.title"], words["range_sticks.note"], play.scenario.inch, sticks)
+    sticks = [
+        Ruler(inches, words[f"range_sticks.{key}"], icon) for inches, key, icon, count in STICKS for _ in range(count)
+    ]
+    return Rulers(words["range_sticks.title"], words["range_sticks.note"], play.scenario.inch, tuple(sticks))

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 # How many markers are enough at one table (house). Sounds: the car's and seven attacks.
 SOUNDS = 8
-PRONE = 10
-TRINKETS = ("keys", "watch", "coffee", "radio", "fish", "camera")
+PRONE = 8
+TRINKETS = ("keys", "watch", "coffee", "radio", "fish", "camera", "torch", "matches")
+BLANK_HEROES = 4  # for heroes of the players' own, their names to be written on (H17)
 
 
 def make_tokens(play: Play) -> Tokens:
@@ -26,7 +27,7 @@ def make_tokens(play: Play) -> Tokens:
     words, scenario = play.words, play.scenario
     settings = settings_of(scenario)
     heroes = _heroes(play)
-    everyone = max(len(heroes.tokens), rules.HEROES)
+    everyone = max(len(heroes.tokens) - 1, rules.HEROES)  # less the blank ones
     car = _car(scenario)
     return Tokens(
         words["tokens.title"],
@@ -50,12 +51,17 @@ def make_tokens(play: Play) -> Tokens:
 
 def _heroes(play: Play) -> TokenGroup:
     company = load_company(play.templates)
+    names = {key: said(hero.name, play.words.language).strip() for key, hero in company.heroes.items()}
+    first = [name.partition(" ")[0] for name in names.values()]
     tokens = []
     for key, hero in company.heroes.items():
-        art = f"tokens/hero-{key}"
-        name = said(hero.name, play.words.language)
-        known = art if _is_drawn(play.templates, art) else None
-        tokens.append(Token("hero", "heroes", known, "" if known else name.strip()[:1].upper(), name))
+        name = names[key]
+        shown = name.partition(" ")[0]
+        faces = (f"tokens/hero-{face}" for face in (key, hero.portrait or "") if face)
+        known = next((art for art in faces if _is_drawn(play.templates, art)), None)
+        label = shown if first.count(shown) == 1 else name
+        tokens.append(Token("hero", "heroes", known, "" if known else name[:1].upper(), label))
+    tokens.append(Token("hero", "blank", "tokens/hero-blank", count=BLANK_HEROES))
     example = any(hero.example for hero in company.heroes.values())
     return TokenGroup(play.words["tokens.heroes"], play.words["tokens.heroes_note"] if example else "", tuple(tokens))
 
@@ -73,20 +79,20 @@ def _looks(templates: Templates, look: str, count: int) -> tuple[Token, ...]:
 
 
 def _markers(words: Words, heroes: int) -> tuple[TokenGroup, ...]:
-    def markers(key: str, only: str, count: int, note: str = "") -> TokenGroup:
-        token = Token("marker", only, f"icons/{key}", label=words[f"tokens.{key}"], count=count)
+    def markers(key: str, only: str, count: int, note: str = "", *, accent: bool = False) -> TokenGroup:
+        token = Token("marker", only, f"icons/{key}", label=words[f"tokens.{key}"], count=count, accent=accent)
         return TokenGroup(words[f"tokens.{key}"], note, (token,))
 
     plus = words.fill("tokens.stuck_label", n=rules.STUCK_COST)
     stuck = Token("marker", "stuck", "icons/stuck", label=plus, count=heroes)
     trinkets = tuple(
         Token("marker", "trinkets", f"icons/trinket-{name}", label=words["tokens.trinket"])
-        for name in (TRINKETS[number % len(TRINKETS)] for number in range(max(heroes, len(TRINKETS))))
+        for name in (TRINKETS[number % len(TRINKETS)] for number in range(heroes))
     )
     return (
         markers("sound", "sounds", SOUNDS),
         markers("prone", "prone", PRONE, words["tokens.prone_note"]),
-        markers("infected", "infected", heroes),
+        markers("infected", "infected", heroes, accent=True),
         TokenGroup(words["tokens.stuck"], "", (stuck,)),
         TokenGroup(words["tokens.trinkets"], "", trinkets),
     )
