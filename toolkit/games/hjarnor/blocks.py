@@ -71,7 +71,8 @@ def _limits(measures: Measures, across_x: Point | None, across_y: Point | None) 
     A corner beyond the upper limit would leave the building across no place outside the six inches.
     """
     low, high = measures.street
-    least, most = 0.47 * low, high - min(measures.reach * sqrt(0.5), 0.5 * high) - 0.01
+    least = 0.47 * low
+    most = high - max(least, min(measures.reach * sqrt(0.5), 0.5 * high)) - 0.01
     sides: list[tuple[float, float]] = []
     for other in (across_x and across_x[0], across_y and across_y[1]):
         if other is None:

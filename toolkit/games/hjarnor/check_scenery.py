@@ -29,12 +29,7 @@ def scenery_faults(laid: LaidOut) -> Iterator[Fault]:
     """H9: clear of buildings, doors, stations and start positions, the car; on the board. Spawn spots: see H6."""
     if not laid.pieces:
         return
-    left, bottom, right, top = laid.edges
-    for piece, (x, y, x2, y2) in zip(laid.pieces, shapely.bounds(laid.scenery).tolist(), strict=True):
-        off = max(left - x, bottom - y, x2 - right, y2 - top)
-        if off > TOLERANCE:
-            middle = ((x + x2) / 2, (y + y2) / 2)
-            yield Fault("H9", piece.id, f"{laid.length(off)} off the board", "wholly on the board", at=middle)
+    yield from _off_board(laid)
     tree = shapely.STRtree(laid.scenery)
     for others, solid in ((laid.board.buildings, laid.buildings), (laid.board.cars, laid.cars)):
         for i, j in _pairs(tree.query(solid, predicate="intersects")):
@@ -48,6 +43,15 @@ def scenery_faults(laid: LaidOut) -> Iterator[Fault]:
         near = _pairs(tree.query(laid.centres, predicate="dwithin", distance=laid.radii - TOLERANCE))
         for i, j in near:
             yield _covers(laid, j, laid.board.models[i].id, laid.centres[i])
+
+
+def _off_board(laid: LaidOut) -> Iterator[Fault]:
+    left, bottom, right, top = laid.edges
+    for piece, (x, y, x2, y2) in zip(laid.pieces, shapely.bounds(laid.scenery).tolist(), strict=True):
+        off = max(left - x, bottom - y, x2 - right, y2 - top)
+        if off > TOLERANCE:
+            middle = ((x + x2) / 2, (y + y2) / 2)
+            yield Fault("H9", piece.id, f"{laid.length(off)} off the board", "wholly on the board", at=middle)
 
 
 def street_faults(laid: LaidOut) -> Iterator[Fault]:

@@ -39,6 +39,7 @@ def start_faults(laid: LaidOut) -> Iterator[Fault]:
     if len(laid.board.cars) == 1:
         yield from _heroes(laid, laid.board.cars[0], heroes)
     yield from _models(laid)
+    yield from _overlaps(laid)
 
 
 def _car(laid: LaidOut, car: Car, arms: list[str]) -> Iterator[Fault]:
@@ -113,11 +114,8 @@ def _zombies(laid: LaidOut, zombies: tuple[Model, ...], arms: list[str]) -> Iter
 
 
 def _models(laid: LaidOut) -> Iterator[Fault]:
-    """Models: one-inch bases, on the board, none over another, a building or the car."""
-    models = laid.board.models
-    if not models:
-        return
-    for model in models:
+    """Models: one-inch bases, on the board."""
+    for model in laid.board.models:
         if abs(model.base - laid.figures.base) > TOLERANCE:
             yield Fault(
                 "Models", model.id, f"base {laid.length(model.base)}", laid.length(laid.figures.base), at=model.at
@@ -125,6 +123,11 @@ def _models(laid: LaidOut) -> Iterator[Fault]:
         room = laid.to_edge(*model.at) - model.base / 2
         if room < -TOLERANCE:
             yield Fault("Models", model.id, f"{laid.length(-room)} off the board", "wholly on the board", at=model.at)
+
+
+def _overlaps(laid: LaidOut) -> Iterator[Fault]:
+    """Models: none over another, a building or the car; nor the car over a building."""
+    models = laid.board.models
     apart = shapes.distances(laid.centres, laid.centres) - laid.radii[:, None] - laid.radii[None, :]
     for i, j in zip(*np.nonzero(np.triu(apart < -TOLERANCE, 1)), strict=True):
         pair = f"{models[i].id}, {models[j].id}"

@@ -11,7 +11,7 @@ from toolkit.games.hjarnor.measures import DOORS
 from toolkit.model.board import Opening
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from toolkit.boards.chance import Chance
     from toolkit.games.hjarnor.measures import Measures
@@ -21,6 +21,8 @@ SPLITS = tuple(
     (a, b, c, 8 - a - b - c) for a in range(1, 6) for b in range(1, 6) for c in range(1, 6) if 1 <= 8 - a - b - c <= 5
 )
 SLACK = 1e-6
+TRIES = 80  # for the doors of a building where something stands in the way
+Place = tuple["Point", "Point", "Point"]  # a door's two ends and its spawn spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def splits_that_fit(capacity: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(split for split in SPLITS if all(n <= most for n, most in zip(split, capacity, strict=True)))
 
 
-def spread(measures: Measures, wall: Wall, count: int, chance: Chance) -> list[tuple[Point, Point, Point]]:
+def spread(measures: Measures, wall: Wall, count: int, chance: Chance) -> list[Place]:
     """``count`` doors on one wall, in order: both ends and the spawn spot of each."""
     narrow, wide = measures.door
     slack = wall.high - wall.low - count * narrow
@@ -122,20 +124,36 @@ def draw_doors(
     split: Sequence[int],
     options: Sequence[list[Wall]],
     chance: Chance,
+    clear: Callable[[Place], bool] | None = None,
 ) -> tuple[Opening, ...]:
-    """The doors of all buildings, numbered and in the order of their numbers."""
+    """The doors of all buildings, numbered and in the order of their numbers.
+
+    Where ``clear`` says that something stands in a door's way, its building's doors are drawn again, some times.
+    """
     doors = []
     for building, count, free in zip(buildings, split, options, strict=True):
         places = [i for i, wall in enumerate(free) for _ in range(wall.holds(measures))]
-        taken = chance.shuffled(places)[:count]
-        for i, wall in enumerate(free):
-            if wanted := taken.count(i):
-                doors += [(building.id, *door) for door in spread(measures, wall, wanted, chance)]
+        found = _drawn(measures, free, places, count, chance)
+        for _ in range(TRIES if clear else 0):
+            if clear is None or all(map(clear, found)):
+                break
+            found = _drawn(measures, free, places, count, chance)
+        doors += [(building.id, *door) for door in found]
     doors.sort(key=lambda door: bearing(door[1], door[2]))
     return tuple(
         Opening(f"door-{number}", "door", building, a, b, number, spawn)
         for number, (building, a, b, spawn) in enumerate(doors[:DOORS], 1)
     )
+
+
+def _drawn(measures: Measures, free: Sequence[Wall], places: Sequence[int], count: int, chance: Chance) -> list[Place]:
+    """The doors of one building: on which walls, by chance, and where."""
+    taken = chance.shuffled(places)[:count]
+    found: list[Place] = []
+    for i, wall in enumerate(free):
+        if wanted := taken.count(i):
+            found += spread(measures, wall, wanted, chance)
+    return found
 
 
 def bearing(a: Point, b: Point) -> tuple[int, float, float]:

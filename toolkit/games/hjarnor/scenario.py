@@ -6,6 +6,7 @@ roll of one part leaves the others as they were.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.boards.chance import Chance
@@ -14,17 +15,18 @@ from toolkit.errors import NoBoardError
 from toolkit.games.hjarnor.blocks import blocks
 from toolkit.games.hjarnor.boxes import boxes
 from toolkit.games.hjarnor.doors import draw_doors, splits_that_fit, walls
-from toolkit.games.hjarnor.measures import measures
-from toolkit.games.hjarnor.scenery import draw_scenery
+from toolkit.games.hjarnor.measures import QUADRANTS, measures
+from toolkit.games.hjarnor.scenery import draw_scenery, wanted_pieces
 from toolkit.games.hjarnor.settings import differing
 from toolkit.games.hjarnor.start import inner_corner, start, streets
 from toolkit.model.board import Board, Building
 from toolkit.model.scenario import Scenario
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from toolkit.games.hjarnor.blocks import Footprint
+    from toolkit.games.hjarnor.doors import Place
     from toolkit.games.hjarnor.measures import Measures
     from toolkit.games.hjarnor.settings import Settings
     from toolkit.model.board import Opening, Ring
@@ -46,7 +48,6 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
     corners = [inner_corner(ring) for ring in rings]
     car, models, spots = start(figures, corners, rings, Chance(seed, "models"))
     doors = doors_for(figures, settings, buildings, table, Chance(seed, "doors"))
-    scenery = draw_scenery(figures, settings, rings, table, doors, models, Chance(seed, "scenery"))
     board = Board(
         ring=table,
         buildings=buildings,
@@ -55,9 +56,9 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
         streets=streets(figures, corners),
         models=models,
         spots=spots,
-        scenery=scenery,
     )
-    return Scenario(SLUG, seed, settings.inch_mm, differing(settings), board)
+    scenery = draw_scenery(figures, settings, board, wanted_pieces(settings), Chance(seed, "scenery"))
+    return Scenario(SLUG, seed, settings.inch_mm, differing(settings), replace(board, scenery=scenery))
 
 
 def draw_buildings(figures: Measures, settings: Settings, table: Ring, chance: Chance) -> tuple[Building, ...]:
@@ -92,16 +93,25 @@ def _hold(figures: Measures, settings: Settings, placed: Sequence[Footprint], ta
 
 
 def doors_for(
-    figures: Measures, settings: Settings, buildings: Sequence[Building], table: Ring, chance: Chance
+    figures: Measures,
+    settings: Settings,
+    buildings: Sequence[Building],
+    table: Ring,
+    chance: Chance,
+    clear: Callable[[Place], bool] | None = None,
 ) -> tuple[Opening, ...]:
     """Eight doors; NoBoardError when the split asked for, or any at all, does not fit these buildings."""
     rings = [building.ring for building in buildings]
+    if len(rings) != len(QUADRANTS):
+        raise NoBoardError(
+            f"H4: {len(rings)} buildings cannot share eight doors as the rules say, four are needed", where="buildings"
+        )
     options = [walls(figures, ring, [r for r in rings if r is not ring], table, chance) for ring in rings]
     capacity = [sum(wall.holds(figures) for wall in free) for free in options]
     fitting = splits_that_fit(capacity)
     wanted = settings.split
     if wanted and wanted in fitting:
-        return draw_doors(figures, buildings, wanted, options, chance)
+        return draw_doors(figures, buildings, wanted, options, chance, clear)
     if wanted or not fitting:
         asked = f"the split {'+'.join(map(str, wanted))}" if wanted else "eight doors, one or more a building,"
         raise NoBoardError(
@@ -109,4 +119,4 @@ def doors_for(
             where="door_split",
             cure="Use door_split=random or larger boxes" if wanted else "Use larger boxes",
         )
-    return draw_doors(figures, buildings, chance.choice(fitting), options, chance)
+    return draw_doors(figures, buildings, chance.choice(fitting), options, chance, clear)

@@ -6,9 +6,10 @@ stretches are known, so a place is drawn among them and never tried in vain.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from toolkit.boards.plane import DOZEN, TURNS, box, rounded
+from toolkit.boards.plane import DOZEN, TURNS, box, rounded, to_ring, to_segment
 from toolkit.games.hjarnor.doors import sides
 from toolkit.model.board import Scenery
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.boards.chance import Chance
     from toolkit.games.hjarnor.measures import Measures
     from toolkit.games.hjarnor.settings import Settings
-    from toolkit.model.board import Model, Opening, Point, Ring
+    from toolkit.model.board import Board, Model, Opening, Point, Ring
 
 KINDS = (("tree", "trees"), ("fence", "fences"), ("bush", "bushes"), ("bin", "bins"))  # kind and its setting
 GAP = 1.5  # millimetres between a piece and whatever it must not cover
@@ -37,32 +38,33 @@ class Verge(NamedTuple):
     free: list[tuple[float, float]]
 
 
+def wanted_pieces(settings: Settings) -> list[tuple[str, str]]:
+    """Id and kind of every piece that the settings ask for."""
+    return [(f"{kind}-{n}", kind) for kind, key in KINDS for n in range(1, getattr(settings, key) + 1)]
+
+
 def draw_scenery(
-    measures: Measures,
-    settings: Settings,
-    rings: Sequence[Ring],
-    table: Ring,
-    doors: Sequence[Opening],
-    models: Sequence[Model],
-    chance: Chance,
+    measures: Measures, settings: Settings, board: Board, wanted: Sequence[tuple[str, str]], chance: Chance
 ) -> tuple[Scenery, ...]:
-    """As many pieces of each kind as the settings say, fewer when there is no room."""
-    verges = [verge for ring in rings for verge in _verges(measures, ring, table, doors, models)]
+    """The wanted pieces (id and kind) beside the board's buildings, clear of all that stands there.
+
+    A kind that finds no room any more is left out from there on.
+    """
+    verges = [verge for building in board.buildings for verge in _verges(measures, building.ring, board)]
     blocks = settings.scenery_blocks
     pieces = []
-    for kind, key in KINDS:
-        for number in range(1, getattr(settings, key) + 1):
-            shape = _placed(kind, verges, measures.scale, chance)
-            if shape is None:
-                break
-            pieces.append(Scenery(f"{kind}-{number}", kind, *shape, impassable=blocks, blocks_sight=blocks))
+    full: set[str] = set()
+    for name, kind in wanted:
+        shape = None if kind in full else _placed(kind, verges, measures.scale, chance)
+        if shape is None:
+            full.add(kind)
+        else:
+            pieces.append(Scenery(name, kind, *shape, impassable=blocks, blocks_sight=blocks))
     return tuple(pieces)
 
 
-def _verges(
-    measures: Measures, ring: Ring, table: Ring, doors: Sequence[Opening], models: Sequence[Model]
-) -> list[Verge]:
-    left, bottom, right, top = box(table)
+def _verges(measures: Measures, ring: Ring, board: Board) -> list[Verge]:
+    left, bottom, right, top = box(board.ring)
     middle = ((left + right) / 2, (bottom + top) / 2)
     pieces = sides(ring)
     found = []
@@ -88,10 +90,12 @@ def _verges(
         low = strip if _inner(before, along, out) else 0.0
         high = length - (strip if _inner(along, after, out) else 0.0)
         free = [(low, high)]
-        for door in doors:
+        for door in board.doors:
             _take_door(free, door, a, along, out, measures)
-        for model in models:
+        for model in board.models:
             _take_model(free, model, a, along, out, depth)
+        for piece in board.scenery:
+            _take_piece(free, piece, a, along, out, depth)
         found.append(Verge(a, along, out, depth, garden, free))
     return found
 
@@ -121,6 +125,31 @@ def _take_model(
     reach = 1.5 * model.base + GAP
     if -reach < away < depth + reach:
         _take(free, t - reach, t + reach)
+
+
+def _take_piece(
+    free: list[tuple[float, float]], piece: Scenery, a: Point, along: Point, out: Point, depth: float
+) -> None:
+    """The stretch beside a piece that stands there already."""
+    ts, aways = _seen(a, along, out, *corners(piece))
+    if min(aways) < depth and max(aways) > 0.0:
+        _take(free, min(ts) - GAP, max(ts) + GAP)
+
+
+def corners(piece: Scenery) -> list[Point]:
+    """All the points of a piece's geometry, in order."""
+    layer = [piece.coordinates]
+    while isinstance(layer[0][0], tuple):
+        layer = [part for whole in layer for part in whole]
+    return layer
+
+
+def gap_to(piece: Scenery, place: Point) -> float:
+    """The distance of a point from a piece, near enough: holes and separate parts count as filled."""
+    points = corners(piece)
+    if "Polygon" in piece.shape:
+        return to_ring(place, tuple(points))
+    return min([to_segment(place, a, b) for a, b in pairwise([points[0], *points])])
 
 
 def _seen(a: Point, along: Point, out: Point, *points: Point) -> tuple[list[float], list[float]]:

@@ -66,18 +66,33 @@ def start(
     return Car("car", ring, HEADINGS[quarter]), (*heroes, *zombies), (sound,)
 
 
+def _ends(corners: Sequence[Point], *, east_west: bool) -> tuple[tuple[int, float, float], ...]:
+    """Both ends of a street: their direction, and where the buildings on either side begin."""
+    nw, ne, se, sw = corners
+    if east_west:
+        return (-1, -sw[1], nw[1]), (1, -se[1], ne[1])
+    return (-1, -sw[0], se[0]), (1, -nw[0], ne[0])
+
+
+def stands_between(measures: Measures, corners: Sequence[Point], at: Point) -> bool:
+    """Whether a start zombie at this place has room to the kerbs of the street it stands in."""
+    east_west = abs(at[0]) >= abs(at[1])
+    along, across = at if east_west else (at[1], at[0])
+    _, low, high = _ends(corners, east_west=east_west)[along > 0]
+    kerb = KERB * measures.inch
+    return low + kerb <= across <= high - kerb
+
+
 def _zombies(measures: Measures, corners: Sequence[Point], east_west: bool, chance: Chance) -> list[Model]:
     """Two at each end of one street, four inches from the board's edge, side by side somewhere between the kerbs."""
-    nw, ne, se, sw = corners
-    ends = ((-1, -sw[1], nw[1]), (1, -se[1], ne[1])) if east_west else ((-1, -sw[0], se[0]), (1, -nw[0], ne[0]))
     away = measures.half - measures.edge - measures.base / 2
+    kerb = KERB * measures.inch
     zombies: list[Model] = []
-    for end, low, high in ends:
-        kerb = KERB * measures.inch
+    for end, low, high in _ends(corners, east_west=east_west):
         first, second = low + kerb, high - kerb
-        room = second - first - 1.02 * measures.base
-        gap, _, _ = chance.parts(max(0.0, room), 3)
-        between = chance.uniform(0.0, min(max(0.0, room) - gap, 2 * measures.base))
+        room = max(0.0, second - first - 1.02 * measures.base)
+        gap = chance.parts(room, 3)[0]
+        between = chance.uniform(0.0, min(room - gap, 2 * measures.base))
         for place in (first + gap, first + gap + 1.02 * measures.base + between):
             at = rounded(end * away, place) if east_west else rounded(place, end * away)
             zombies.append(Model(f"zombie-{len(zombies) + 1}", "zombie", at, measures.base))
