@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import sys
 from importlib import import_module
@@ -68,6 +67,8 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """As click does it, with the nearest names offered for an unknown one."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            import difflib
+
             near = difflib.get_close_matches(args[0].lower()[:40], COMMANDS, n=2, cutoff=0.5)
             cure = f"Did you mean {' or '.join(near)}?" if near else f"Commands: {', '.join(COMMANDS)}"
             raise ToolkitError(f"there is no command {args[0][:60]!r}", cure=cure)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from toolkit.cli.options import Look
     from toolkit.data import Templates
+    from toolkit.printables.desk import Page
 
 
 @click.command(
@@ -66,7 +67,7 @@ def command(
 
 def _files(found: Any, look: Look, templates: Templates, progress: Any, *, grid: bool) -> dict[str, bytes]:
     """Every file of the kit by its name; kit.pdf first, because that is the one to print."""
-    from toolkit.cli.maps import board_svg
+    from toolkit.cli.maps import board_svg, map_content
     from toolkit.cli.printing import press, with_fields
     from toolkit.model.writing import scenario_text
     from toolkit.printables.kit import kit_pdf
@@ -82,12 +83,17 @@ def _files(found: Any, look: Look, templates: Templates, progress: Any, *, grid:
         if content is not None:
             content = with_fields(content, grid=grid or None)
             pages = ready.pages(content)
-            drawn.append((product, content, pages))
+            drawn.append((product, content, _in_kit(pages)))
             files[f"{product.name}.pdf"] = ready.pdf(pages)
     progress.step("kit")
     files["kit.pdf"] = kit_pdf(drawn, ready)
     progress.step("scenario")
     files["scenario.geojson"] = scenario_text(found.scenario).encode()
     if found.scenario.board is not None:
-        files["board.svg"] = board_svg(ready, grid=grid)
+        files["board.svg"] = board_svg(ready, map_content(ready, "board", grid=grid))
     return files
+
+
+def _in_kit(pages: list[Page]) -> list[Page]:
+    """The sheets that go into the kit: of a board's, the named tiles only, because the cover shows how they join."""
+    return [page for page in pages if page.part] or pages

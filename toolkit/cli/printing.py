@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from toolkit.printables.desk import Page
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Press:
     """One scenario about to be printed: what stands on its sheets (``play``) and how they look (``desk``)."""
 

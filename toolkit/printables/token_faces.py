@@ -42,13 +42,14 @@ def _hero(token: Token, radius: float, desk: Desk) -> list[Item]:
         items.append(_round_art(token.art, radius, desk))
     if token.text:
         items.append(centred(token.text, 0, -radius * 0.16, "stencil", radius * 3.2, theme.on_solid(theme.ink)))
-    plate = radius * 0.53  # the name's own ground begins here
+    small = radius < 0.7 * USUAL  # there a name needs more of the disc's breadth
+    plate = radius * (0.36 if small else 0.53)  # the name's own ground begins here
     write_on = theme.saver or not token.label
     ground = Rect(-radius, plate, 2 * radius, radius - plate, Style(fill=theme.paper if write_on else theme.ink))
     items.append(Group((ground,), clip=Circle(0, 0, radius, Style())))
     if write_on:
         items.append(Circle(0, 0, radius, Style(stroke=theme.ink, width=0.4)))
-    middle = radius * 0.72
+    middle = radius * (0.6 if small else 0.72)
     room = 2 * math.sqrt(radius**2 - (middle + 1.0) ** 2) - 0.6
     name, points = _name_that_fits(token.label, room)
     if name:

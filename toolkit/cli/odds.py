@@ -1,0 +1,129 @@
+"""``brains odds``: exact tables of chances."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from toolkit.cli import options
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from toolkit.data import Templates
+    from toolkit.odds.tables import Result, Table
+    from toolkit.words import Words
+
+TEXTS = ("text", "csv", "json", "md")
+
+
+@click.command(
+    "odds",
+    short_help="Exact tables of chances.",
+    context_settings={"ignore_unknown_options": True},
+    epilog=options.examples(
+        "brains odds hjarnor",
+        "brains odds hjarnor test --dice 4",
+        "brains odds hjarnor attraction --heroes 4 --sounds 1 2 3 --format md",
+        "brains odds braaains assault --soldiers 1 --zombies 2 --pistol 1 --explain",
+        'brains odds dice --faces "-1,0,0,1,1,1!" --dice 4 --format json',
+    ),
+)
+@click.argument(
+    "words", nargs=-1, type=click.UNPROCESSED, required=True, metavar="GAME [TABLE] [--PARAMETER VALUE...]..."
+)
+@click.option("--format", "form", type=click.Choice(TEXTS), default="text", show_default=True, help="The form.")
+@click.option("--counts", is_flag=True, help="Every total, where a table puts totals together.")
+@click.option("--explain", is_flag=True, help="The rule, how it is computed, and the call that repeats it.")
+@click.option("-o", "--output", "file", type=options.Target(), metavar="FILE", help="Write to this file.")
+@options.force_option
+@options.lang_option
+@options.templates_option
+def command(
+    words: tuple[str, ...],
+    form: str,
+    counts: bool,
+    explain: bool,
+    file: Path | None,
+    force: bool,
+    lang: str | None,
+    templates: Templates,
+) -> None:
+    """Exact chances of a game's rolls, by table; without TABLE, the page of them all.
+
+    A table's parameters are options of their own, such as --dice; each takes one value, several (1 2 3), a list (1,2,3)
+    or a span (1-6). "dice" in the place of GAME rolls any die by its --faces, ! behind those that roll again.
+    """
+    from toolkit.cli.odds_call import DICE, asked_tables, given_for, split
+    from toolkit.cli.printer import printer
+    from toolkit.words import Words
+
+    game, name, given = split(words)
+    tables = asked_tables(game, name)
+    results: list[Result] = []
+    explained: dict[str, dict[str, Any]] = {}
+    spoken = Words.load(templates, lang or printer().lang, None if game == DICE else game)
+    for table in tables:
+        asked = given_for(table, given, tables)
+        results += table.results(templates, asked, counts=counts)
+        if explain:
+            explained[table.name] = _explained(game, table, asked, spoken)
+    _give(_formed(game, results, form, spoken, explained, brief=name is None and game != DICE), file, force=force)
+
+
+def _formed(
+    game: str,
+    results: Sequence[Result],
+    form: str,
+    words: Words,
+    explained: dict[str, dict[str, Any]],
+    *,
+    brief: bool,
+) -> str:
+    from toolkit.cli import odds_text
+    from toolkit.errors import SettingError
+
+    if form == "json":
+        return odds_text.as_json(game, results, explained)
+    if form == "csv":
+        if explained:
+            raise SettingError("csv holds rows only", where="--explain", cure="Use --format text, md or json")
+        return odds_text.as_csv(results)
+    notes = {name: _notes(about, words) for name, about in explained.items()}
+    if form == "md":
+        return odds_text.as_markdown(results, words, brief=brief, notes=notes)
+    terminal = sys.stdout is not None and sys.stdout.isatty()
+    return odds_text.as_text(results, words, brief=brief, notes=notes, terminal=terminal)
+
+
+def _explained(game: str, table: Table, asked: dict[str, Any], words: Words) -> dict[str, Any]:
+    from toolkit.cli.odds_call import command_line
+    from toolkit.model import table_words
+
+    return {
+        "readings": list(table.readings),
+        "formula": table_words.formula(words, table.name),
+        "command": command_line("odds", game, table.name, asked),
+    }
+
+
+def _notes(about: dict[str, Any], words: Words) -> list[str]:
+    readings = [words.fill("odds.rule", what=", ".join(about["readings"]))] if about["readings"] else []
+    computed = words.fill("odds.computed", what=about["formula"])
+    return [*readings, computed, words.fill("odds.repeat", what=about["command"])]
+
+
+def _give(text: str, file: Path | None, *, force: bool) -> None:
+    """On standard output, or into the file."""
+    if file is None or str(file) == "-":
+        click.echo(text, nl=False)
+        return
+    from toolkit.cli.console import written
+    from toolkit.files import write_all
+
+    data = text.encode()
+    write_all({file: data}, force=force)
+    written({file: len(data)})
