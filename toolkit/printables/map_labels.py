@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.boards.letters import building_letter
 from toolkit.drawing.fonts import width
 from toolkit.drawing.scene import Rect, Style, Text
 from toolkit.printables.map_marks import letter_items, name_box, north_box, north_items
@@ -20,14 +21,6 @@ if TYPE_CHECKING:
     from toolkit.printables.desk import Desk
     from toolkit.printables.ground import Roads
     from toolkit.printables.view import View
-
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-
-
-def building_letter(index: int) -> str:
-    """The letter of the building with this place in the file: A to Z without I and O, then A2, B2 and so on."""
-    turn, place = divmod(index, len(LETTERS))
-    return LETTERS[place] + (str(turn + 1) if turn else "")
 
 
 def letters(view: View, spots: Iterable[tuple[Point, tuple[Point, ...]]]) -> list[Item]:

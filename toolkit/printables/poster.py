@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import width
-from toolkit.drawing.scene import Group, Line, Style, Text
+from toolkit.drawing.scene import Group, Line, Rect, Style, Text
 from toolkit.errors import SettingError
 from toolkit.printables.desk import BAND_ABOVE, BAND_BELOW, Page
 from toolkit.printables.frame import BAR_INCHES, BAR_MM
@@ -45,7 +45,7 @@ def poster_page(scene: Scene, desk: Desk, title: str) -> Page:
     x = (paper.width - scene.width) / 2
     y = above + (paper.height - above - below - scene.height) / 2
     edge = x if narrow else 8.0
-    shown = Group(scene.items, move=(x, y))
+    shown = Group(scene.items, move=(x, y), clip=Rect(x, y, scene.width, scene.height, Style()))
     return Page(title, paper, (shown,), edge, paper.width - edge, narrow=narrow)
 
 
@@ -83,10 +83,8 @@ def narrow_bands(page: Page, desk: Desk, number: int, total: int) -> list[Item]:
     bars = f"{words['frame.bar_mm']}, {words['frame.bar_inches']}"
     items.append(Text(left + 103.2, base - 4.9, bars, "body", 7, theme.ink))
     settings = [stamp.settings] if stamp.settings else []
-    line = "   ".join(
-        [words["frame.print_at"], words.fill("frame.seed", seed=stamp.seed), page.paper.name]
-        + [f"brains-toolkit {stamp.version}", *settings]
-    )
+    seed, version = words.fill("frame.seed", seed=stamp.seed), f"brains-toolkit {stamp.version}"
+    line = "   ".join([words["frame.print_at"], seed, page.paper.name, version, *settings])
     room = right - left - 103.2 - width(bars, "body", 7) - 6
     while width(line, "body", 7) > room:
         line = line[:-2].rstrip("…") + "…"

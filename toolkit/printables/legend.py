@@ -1,0 +1,66 @@
+"""The marks of a map as a legend shows them, each centred in a field of 13 x 7 mm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.boards.chance import Chance
+from toolkit.drawing.scene import Circle, Line, Polygon, Rect, Style
+from toolkit.printables import map_scenery
+from toolkit.printables.map_marks import face_items
+from toolkit.printables.marks import arc
+from toolkit.printables.outlines import hatch, stroked
+from toolkit.printables.text import centred
+from toolkit.printables.view import View
+
+if TYPE_CHECKING:
+    from toolkit.drawing.scene import Item
+    from toolkit.model.scenario import Scenario
+    from toolkit.printables.desk import Desk
+
+FIELD = 13.0  # mm across
+
+
+def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) -> list[Item]:
+    """The mark ``key`` around (x, y): door, hero, zombie, sound, building, or any kind of scenery."""
+    theme = desk.theme
+    radius = 2.7
+    match key:
+        case "door":
+            return [
+                Rect(x - 4.4, y - 2.7, 1.9, 5.4, theme.solid(theme.accent, 0.4)),
+                Circle(x + 0.4, y, radius, theme.solid(theme.accent, 0.4)),
+                centred("1", x + 0.4, y, "bold", 10.5, theme.on_solid(theme.accent)),
+            ]
+        case "hero" | "human" | "soldier":
+            ground = theme.ink if not theme.saver else theme.paper
+            face = face_items(key, (x, y), radius, theme.on_solid(theme.ink), ground)
+            return [Circle(x, y, radius, theme.solid(theme.ink, 0.35)), *face]
+        case "zombie":
+            rim = Style(fill=theme.paper, stroke=theme.ink, width=0.6)
+            return [Circle(x, y, radius - 0.3, rim), *face_items(key, (x, y), radius - 0.6, theme.ink, theme.paper)]
+        case "sound":
+            pen = Style(stroke=theme.accent, width=0.5, cap="round")
+            return [arc(x - 2.6, y, 1.2 + 1.5 * step, -42, 42, pen) for step in range(3)]
+        case "spawn":
+            return [Circle(x, y, radius - 0.45, Style(fill=theme.paper, stroke=theme.accent, width=0.9))]
+    view = View.of(scenario, theme, 0.32)
+    if key == "building":
+        ring = ((x - 5, y - 3), (x + 5, y - 3), (x + 5, y + 3), (x - 5, y + 3))
+        return [
+            Polygon(ring, Style(fill=view.mass())),
+            *stroked(hatch(ring, 90, 1.2), view.pen(0.13, theme.dark)),
+            Polygon(ring, view.edged_line(0.5)),
+        ]
+    chance = Chance(1, f"legend/{key}")
+    if key == "tree":
+        draw, bush = map_scenery.POINTS["tree"], map_scenery.POINTS["bush"]
+        return [*draw(view, (x - 1.6, y), 3.2, chance), *bush(view, (x + 3.4, y + 1.2), 1.9, chance)]
+    if key in map_scenery.LINES:
+        return map_scenery.LINES[key](view, ((x - 5.2, y), (x + 5.2, y)), chance)
+    if key in map_scenery.AREAS and key not in map_scenery.POINTS:
+        ring = ((x - 5.5, y - 3), (x + 5.5, y - 3), (x + 5.5, y + 3), (x - 5.5, y + 3))
+        return map_scenery.AREAS[key](view, ring, chance)
+    if key in map_scenery.POINTS:
+        return map_scenery.POINTS[key](view, (x, y), 2.4, chance)
+    return [Line(x - 4, y, x + 4, y, view.pen(0.4))]
