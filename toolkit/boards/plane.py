@@ -41,8 +41,8 @@ TURNS: tuple[Point, ...] = (
 
 
 def rounded(x: float, y: float) -> Point:
-    """The point as it stands in a file: rounded to 0.01 mm (and no minus zero)."""
-    return (round(x, 2) + 0.0, round(y, 2) + 0.0)
+    """The point as it stands in a file: rounded to 0.01 mm (without minus zero, and faster than ``round``)."""
+    return floor(x * 100 + 0.5) / 100, floor(y * 100 + 0.5) / 100
 
 
 def rounded_up(value: float) -> float:

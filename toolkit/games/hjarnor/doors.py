@@ -75,6 +75,8 @@ def walls(measures: Measures, ring: Ring, others: Sequence[Ring], table: Ring, c
     ]
     shy = [turn < 0 and chance.happens(0.5) for turn in turns]  # at the start of this wall; else at the end of the last
     left, bottom, right, top = box(table)
+    near = measures.spawn - 0.02
+    boxed = [(other, *box(other)) for other in others]
     found = []
     for i, (a, along, out, length) in enumerate(pieces):
         if length < measures.wall - SLACK:
@@ -88,8 +90,12 @@ def walls(measures: Measures, ring: Ring, others: Sequence[Ring], table: Ring, c
         half = measures.door[0] / 2
         for t in (low + half, high - half):
             x, y = wall.point(t, measures.spawn)
-            room = min(x - left, right - x, y - bottom, top - y)
-            if room < measures.spawn - 0.02 or any(to_ring((x, y), other) < measures.spawn - 0.02 for other in others):
+            if min(x - left, right - x, y - bottom, top - y) < near:
+                break
+            if any(
+                x0 - near < x < x1 + near and y0 - near < y < y1 + near and to_ring((x, y), other) < near
+                for other, x0, y0, x1, y1 in boxed
+            ):
                 break
         else:
             found.append(wall)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.boards.chance import Chance
     from toolkit.games.hjarnor.measures import Measures
     from toolkit.games.hjarnor.settings import Settings
-    from toolkit.model.board import Board, Model, Opening, Point, Ring
+    from toolkit.model.board import Board, Building, Model, Opening, Point, Ring
 
 KINDS = (("tree", "trees"), ("fence", "fences"), ("bush", "bushes"), ("bin", "bins"))  # kind and its setting
 GAP = 1.5  # millimetres between a piece and whatever it must not cover
@@ -50,7 +50,7 @@ def draw_scenery(
 
     A kind that finds no room any more is left out from there on.
     """
-    verges = [verge for building in board.buildings for verge in _verges(measures, building.ring, board)]
+    verges = [verge for building in board.buildings for verge in _verges(measures, building, board)]
     blocks = settings.scenery_blocks
     pieces = []
     full: set[str] = set()
@@ -63,10 +63,12 @@ def draw_scenery(
     return tuple(pieces)
 
 
-def _verges(measures: Measures, ring: Ring, board: Board) -> list[Verge]:
+def _verges(measures: Measures, building: Building, board: Board) -> list[Verge]:
     left, bottom, right, top = box(board.ring)
     middle = ((left + right) / 2, (bottom + top) / 2)
-    pieces = sides(ring)
+    pieces = sides(building.ring)
+    doors = [door for door in board.doors if door.building == building.id]
+    models = _near(board.models, building.ring, GARDEN * measures.scale + 2 * measures.base)
     found = []
     for i, (a, along, out, length) in enumerate(pieces):
         b = pieces[(i + 1) % len(pieces)][0]
@@ -90,14 +92,24 @@ def _verges(measures: Measures, ring: Ring, board: Board) -> list[Verge]:
         low = strip if _inner(before, along, out) else 0.0
         high = length - (strip if _inner(along, after, out) else 0.0)
         free = [(low, high)]
-        for door in board.doors:
+        for door in doors:
             _take_door(free, door, a, along, out, measures)
-        for model in board.models:
+        for model in models:
             _take_model(free, model, a, along, out, depth)
         for piece in board.scenery:
             _take_piece(free, piece, a, along, out, depth)
         found.append(Verge(a, along, out, depth, garden, free))
     return found
+
+
+def _near(models: Sequence[Model], ring: Ring, reach: float) -> list[Model]:
+    """The models no further from a building's box than ``reach``."""
+    left, bottom, right, top = box(ring)
+    return [
+        model
+        for model in models
+        if left - reach < model.at[0] < right + reach and bottom - reach < model.at[1] < top + reach
+    ]
 
 
 def _inner(before: Point, after: Point, out: Point) -> bool:
@@ -182,11 +194,13 @@ def _placed(kind: str, verges: list[Verge], scale: float, chance: Chance) -> tup
     ]
     if not stretches:
         return None
-    target = chance.random() * sum(high - low - wide + 20.0 for _, low, high in stretches)
-    for verge, low, high in stretches:  # noqa: B007 - the one it stops at is meant
-        target -= high - low - wide + 20.0
-        if target < 0:
-            break
+    shares = [high - low - wide + 20.0 for _, low, high in stretches]
+    target = chance.random() * sum(shares)
+    which = 0
+    while which < len(shares) - 1 and target >= shares[which]:
+        target -= shares[which]
+        which += 1
+    verge, low, high = stretches[which]
     if kind == "fence":
         size = chance.uniform(size, min(high - low - 2 * GAP, 5 * size) / 2) if high - low > wide else size
     t = chance.uniform(low + size + GAP, high - size - GAP)
@@ -215,10 +229,9 @@ def _outline(kind: str, x: float, y: float, size: float, chance: Chance) -> Ring
         side = size * 0.7
         corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
         ring = [rounded(x + side * (ux * p - uy * q), y + side * (uy * p + ux * q)) for p, q in corners]
+    elif kind == "bush":
+        random = chance.random
+        ring = [rounded(x + size * (1 - 0.3 * random()) * ux, y + size * (1 - 0.3 * random()) * uy) for ux, uy in DOZEN]
     else:
-        uneven = 0.3 if kind == "bush" else 0.0
-        ring = [
-            rounded(x + size * (1 - uneven * chance.random()) * ux, y + size * (1 - uneven * chance.random()) * uy)
-            for ux, uy in DOZEN
-        ]
+        ring = [rounded(x + size * ux, y + size * uy) for ux, uy in DOZEN]
     return (*ring, ring[0])
