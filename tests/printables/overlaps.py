@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height
@@ -27,16 +28,18 @@ class Found:
 
     item: Item
     box: Box
+    order: int  # what is painted later lies on top
+    ends: tuple[Point, ...]  # of a line: its two ends
 
 
 def faults(scene: Scene, *, lines: bool = True) -> list[str]:
     """Everything wrong with a sheet. ``lines=False`` leaves out lines through texts (maps have reason for some)."""
-    found = list(_leaves(scene.items, ()))
+    found = list(_leaves(scene.items, (), count()))
     texts = [one for one in found if isinstance(one.item, Text)]
     return [
         *_outside(scene, found),
         *_overlapping(texts),
-        *(_crossed(texts, [one for one in found if isinstance(one.item, Line)]) if lines else ()),
+        *(_crossed(found) if lines else ()),
     ]
 
 
@@ -57,29 +60,55 @@ def _overlapping(texts: list[Found]) -> Iterator[str]:
                 yield f"overlapping: {_shown(first)} and {_shown(second)}"
 
 
-def _crossed(texts: list[Found], lines: list[Found]) -> Iterator[str]:
-    for line in lines:
+def _crossed(found: list[Found]) -> Iterator[str]:
+    texts = [one for one in found if isinstance(one.item, Text)]
+    masks = [one for one in found if not isinstance(one.item, Text | Line) and one.item.style.fill]
+    for line in (one for one in found if isinstance(one.item, Line)):
         for text in texts:
-            if _shared(text.box, line.box):
+            if not _runs_through(line, text.box):
+                continue
+            if not any(line.order < mask.order < text.order and _holds(mask.box, text.box) for mask in masks):
                 yield f"a line through {_shown(text)}: {_shown(line)}"
 
 
+def _runs_through(line: Found, box: Box) -> bool:
+    """Whether the line's middle comes inside the box, not only along its edge."""
+    left, top, right, bottom = (box[0] + SLACK, box[1] + SLACK, box[2] - SLACK, box[3] - SLACK)
+    (x1, y1), (x2, y2) = line.ends
+    if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
+        return False
+    if x1 == x2 or y1 == y2:
+        return True
+    steps = max(2, int(max(abs(x2 - x1), abs(y2 - y1)) / 0.2))
+    points = ((x1 + (x2 - x1) * i / steps, y1 + (y2 - y1) * i / steps) for i in range(steps + 1))
+    return any(left <= x <= right and top <= y <= bottom for x, y in points)
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    return (
+        outer[0] <= inner[0] + SLACK
+        and outer[1] <= inner[1] + SLACK
+        and outer[2] >= inner[2] - SLACK
+        and outer[3] >= inner[3] - SLACK
+    )
+
+
 def _shared(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than their edges; a thin line's box counts as soon as it runs inside."""
-    across = min(a[2], b[2]) - max(a[0], b[0])
-    down = min(a[3], b[3]) - max(a[1], b[1])
-    thin = min(b[2] - b[0], b[3] - b[1])
-    return min(across, down) > min(SLACK, thin / 2)
+    """Whether two boxes share more than their edges."""
+    return min(a[2], b[2]) - max(a[0], b[0]) > SLACK and min(a[3], b[3]) - max(a[1], b[1]) > SLACK
 
 
-def _leaves(items: tuple[Item, ...], groups: tuple[Group, ...]) -> Iterator[Found]:
+def _leaves(items: tuple[Item, ...], groups: tuple[Group, ...], order: count[int]) -> Iterator[Found]:
     for item in items:
         if isinstance(item, Group):
-            yield from _leaves(item.items, (*groups, item))
+            yield from _leaves(item.items, (*groups, item), order)
             continue
         box = _moved(_ink(item), groups)
         if box is not None:
-            yield Found(item, box)
+            ends = [(item.x1, item.y1), (item.x2, item.y2)] if isinstance(item, Line) else []
+            for group in reversed(groups):
+                ends = [placed(group, *end) for end in ends]
+            yield Found(item, box, next(order), tuple(ends))
 
 
 def _ink(item: Line | Rect | Circle | Polygon | Path | Text) -> tuple[Point, ...]:

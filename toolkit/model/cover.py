@@ -1,4 +1,7 @@
-"""What stands on a kit's first sheet: content only, words already chosen."""
+"""What stands on a kit's first sheet: content only, words already chosen.
+
+What all games' covers say alike (how to print, the heads of the parts list) is not here but in the shared words.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CoverPart:
-    """One line of the cover's parts list; sheets, pieces and paper are counted when the kit is put together."""
+    """One line of the cover's parts list; sheets, pieces and paper are counted when the kit is put together.
+
+    ``product`` is a product's name, or ``cover`` for this sheet itself.
+    """
 
     product: str
     icon: str
@@ -21,9 +27,9 @@ class CoverPart:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: a short word, a sentence, and for a set-up step which layer of the small board it adds.
+    """One set-up step: a short word, a sentence, and what it adds to the small board beside it.
 
-    Layers: tiles, buildings, doors, car, heroes, zombies; without one there is no small board.
+    ``adds`` is tiles, buildings, doors, scenery, cars or a kind of model (hero, zombie, ...); nothing: no small board.
     """
 
     word: str
@@ -32,36 +38,16 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class CoverLabels:
-    """The fixed words of a cover. ``total`` takes {sheets}, {plain} and {card}; ``tiles`` {across} and {down}."""
-
-    printing: str
-    parts: str
-    sheets: str
-    pieces: str
-    paper: str
-    plain: str
-    card: str
-    total: str
-    assembly: str
-    tiles: str
-    north: str
-    setup: str
-
-
-@dataclass(frozen=True, slots=True)
 class Cover:
-    """The kit's first sheet: title, how to print, what is in it and what is not, how sheets join, how to set up."""
+    """The kit's first sheet: title, what is in it and what is not, and how to set up; ``emblem`` is a picture."""
 
-    title: str
     kicker: str
     name: str
     headline: str
     line: str
     emblem: str
-    labels: CoverLabels
-    printing: tuple[Step, ...]
     parts: tuple[CoverPart, ...]
     needed: str
     scenario: Scenario
+    setup: str
     steps: tuple[Step, ...]

@@ -1,0 +1,136 @@
+"""The small boards of a set-up: each shows what stands already in grey, and what comes now in the accent."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from toolkit.drawing.fonts import cap_height, width
+from toolkit.drawing.scene import Circle, Item, Line, Polygon, Rect, Style, Text
+from toolkit.printables.outlines import hatch, stroked
+from toolkit.printables.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.drawing.scene import Box, Point
+    from toolkit.model.board import Opening
+    from toolkit.model.scenario import Scenario
+    from toolkit.printables.desk import Desk
+
+FRAME = 0.4
+NUMBER_PT = 7.0
+RING = 1.15  # mm: a model's radius, larger than true to be seen
+
+
+def small_board(scenario: Scenario, adds: str, before: Sequence[str], across: float, desk: Desk) -> list[Item]:
+    """The board ``across`` mm wide with the layers ``before`` in grey and ``adds`` in the accent.
+
+    The tiles' borders show only in their own step.
+    """
+    assert scenario.board is not None  # noqa: S101 - only games with a table have such boards
+    theme = desk.theme
+    view = View.of(scenario, theme, across / scenario.board.size()[0])
+    items: list[Item] = []
+    for layer in before:
+        if layer != "tiles":
+            items += _layer(view, layer, desk, now=False)
+    items += _layer(view, adds, desk, now=True)
+    inset = FRAME / 2
+    frame = Style(stroke=theme.ink, width=FRAME)
+    items.append(Rect(inset, inset, view.width - FRAME, view.height - FRAME, frame))
+    return items
+
+
+def _layer(view: View, layer: str, desk: Desk, *, now: bool) -> list[Item]:
+    board, theme = view.board, view.theme
+    pen = Style(stroke=theme.accent, width=0.5) if now else Style(stroke=theme.dark, width=0.2)
+    if layer == "tiles":
+        return _tiles(view, desk, pen)
+    if layer == "buildings":
+        items: list[Item] = []
+        for building in board.buildings:
+            ring = view.ring(building.ring)
+            if now:
+                items += stroked(hatch(ring, -45.0, 1.3), Style(stroke=theme.accent, width=0.18))
+            items.append(Polygon(ring, pen))
+        return items
+    if layer == "doors":
+        return _doors(view, now=now)
+    if layer == "cars":
+        return _cars(view, pen, desk, now=now)
+    if layer == "scenery":
+        return []
+    return _models(view, layer, now=now)
+
+
+def _tiles(view: View, desk: Desk, pen: Style) -> list[Item]:
+    from toolkit.printables.board_map import tiling_of
+
+    plan = tiling_of(view.scenario, desk)
+    across, down = view.width / plan.columns, view.height / plan.rows
+    lines: list[Item] = [Line(across * i, 0, across * i, view.height, pen) for i in range(1, plan.columns)]
+    return lines + [Line(0, down * i, view.width, down * i, pen) for i in range(1, plan.rows)]
+
+
+def _doors(view: View, *, now: bool) -> list[Item]:
+    theme = view.theme
+    bar = Style(stroke=theme.accent, width=1.1) if now else Style(stroke=theme.dark, width=0.7)
+    doors = view.board.doors
+    items: list[Item] = [Line(*view.at(door.a), *view.at(door.b), bar) for door in doors]
+    if now:
+        taken: list[Box] = []
+        for door in doors:
+            label = _number(view, door, taken)
+            if label is not None:
+                items.append(label)
+    return items
+
+
+def _number(view: View, door: Opening, taken: list[Box]) -> Text | None:
+    """The door's number outside it, moved along the wall or away from it until it is clear of the others."""
+    if door.number is None or door.spawn is None:
+        return None
+    text = str(door.number)
+    x, y = view.at(door.middle)
+    far = view.at(door.spawn)
+    length = math.dist((x, y), far) or 1.0
+    out = ((far[0] - x) / length, (far[1] - y) / length)
+    half, tall = width(text, "bold", NUMBER_PT) / 2 + 0.25, cap_height("bold", NUMBER_PT) / 2 + 0.3
+    for away in (2.3, 3.6, 5.0):
+        for along in (0.0, 1.2, -1.2, 2.4, -2.4, 3.6, -3.6):
+            at: Point = (x + out[0] * away - out[1] * along, y + out[1] * away + out[0] * along)
+            box = (at[0] - half, at[1] - tall, at[0] + half, at[1] + tall)
+            inside = box[0] > FRAME and box[1] > FRAME and box[2] < view.width - FRAME and box[3] < view.height - FRAME
+            if inside and not any(_meet(box, other) for other in taken):
+                taken.append(box)
+                base = at[1] + cap_height("bold", NUMBER_PT) / 2
+                return Text(at[0], base, text, "bold", NUMBER_PT, view.theme.ink, anchor="middle")
+    return None
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _cars(view: View, pen: Style, desk: Desk, *, now: bool) -> list[Item]:
+    items: list[Item] = []
+    for car in view.board.cars:
+        ring = view.ring(car.ring)
+        items.append(Polygon(ring, Style(stroke=pen.stroke, width=0.8 if now else 0.25, join="round")))
+        if now and desk.shelf.has("icons/sound"):
+            right = max(x for x, _ in ring)
+            middle = sum(y for _, y in ring) / len(ring)
+            items.append(desk.shelf.icon("sound", right + 3.2, middle, 4.4))
+    return items
+
+
+def _models(view: View, kind: str, *, now: bool) -> list[Item]:
+    """Models as rings; those who stand against the heroes as discs."""
+    theme = view.theme
+    colour = theme.accent if now else theme.dark
+    width_mm = 0.55 if now else 0.3
+    ring = Style(fill=theme.paper, stroke=colour, width=width_mm)
+    style = Style(fill=colour, stroke=theme.paper, width=0.25) if kind == "zombie" else ring
+    radius = RING if kind == "zombie" else RING - width_mm / 2
+    return [Circle(*view.at(model.at), radius, style) for model in view.board.models_of(kind)]
