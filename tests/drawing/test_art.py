@@ -1,15 +1,12 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
 from toolkit.data import Templates, shipped_folder
-from toolkit.drawing import art
-from toolkit.drawing.art import ACCENT, INK, PAPER, Art, Gallery, load, placed, stretched
-from toolkit.drawing.art_file import read_art
+from toolkit.drawing.art import ACCENT, INK, PAPER, Art, load, placed, stretched
 from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, bounds
 from toolkit.drawing.scene import Path as Curve
 from toolkit.errors import TemplateError
@@ -88,24 +85,6 @@ def test_every_vendored_icon_has_its_author_and_every_credit_its_icon() -> None:
     icons = {path.stem for path in SHIPPED if path.parent.name == "icons"}
     assert set(credits_table) <= icons
     assert all(entry["author"] and entry["original"] for entry in credits_table.values())
-
-
-def test_authors_are_named_once_and_our_own_icons_need_none() -> None:
-    gallery = Gallery(Templates.shipped())
-    assert gallery.authors(["brain", "icons/search", "walk"]) == ("Delapouite", "Lorc")
-    assert gallery.authors(["zombie", "arrow-right"]) == ()
-
-
-def test_a_gallery_reads_a_picture_once_and_prefers_the_players_own(tmp_path: Path) -> None:
-    (tmp_path / "art" / "icons").mkdir(parents=True)
-    mine = tmp_path / "art" / "icons" / "brain.svg"
-    mine.write_text(svg('<circle cx="5" cy="5" r="2"/>'), encoding="utf-8")
-    gallery = Gallery(Templates.of(tmp_path))
-    assert gallery.icon("brain").width == 20
-    assert gallery.icon("brain") is gallery.icon("brain")
-    assert gallery.icon("walk").width == 512
-    with pytest.raises(TemplateError, match="art/icons/nobody"):
-        gallery.icon("nobody")
 
 
 def test_all_shapes_become_scene_items_rounded_to_a_hundredth() -> None:
@@ -248,14 +227,3 @@ def test_the_readme_shows_a_picture_that_loads() -> None:
     found = re.search(r"```xml\n(.*?)```", text, re.DOTALL)
     assert found
     assert load(found[1], where="README.md", colours={}).width == 22.8
-
-
-def test_all_pictures_of_a_kit_are_read_quickly() -> None:
-    read_art.cache_clear()
-    gallery = Gallery(Templates.shipped())
-    gallery.icon("brain")  # the path parser is imported here
-    start = time.perf_counter()
-    for path in SHIPPED:
-        gallery.art(name_of(path))
-    assert time.perf_counter() - start < 3  # generous: a busy machine must not fail it
-    assert art.PALETTE[0] == INK

@@ -5,7 +5,7 @@ The format is described for players in templates/art/README.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from toolkit.drawing.art_file import ACCENT, GREY, INK, PALE, PALETTE, PAPER, Drawn, read_art
@@ -14,13 +14,10 @@ from toolkit.drawing.scene import placed as point_outside
 from toolkit.errors import DrawingError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping
 
-    from toolkit.data import Templates
+__all__ = ["ACCENT", "GREY", "INK", "PALE", "PALETTE", "PAPER", "Art", "load", "placed", "stretched"]
 
-__all__ = ["ACCENT", "GREY", "INK", "PALE", "PALETTE", "PAPER", "Art", "Gallery", "load", "placed", "stretched"]
-
-FOLDER = "art"
 SAVER_OUTLINE = 0.3
 Shape = TypeVar("Shape", Line, Rect, Circle, Polygon, Path)
 
@@ -96,47 +93,6 @@ def stretched(art: Art, width: float, height: float) -> Art:
         return (round(x * across, 2), round(y * down, 2))
 
     return Art(width, height, tuple(_stretched(item, point, min(across, down)) for item in art.items))
-
-
-@dataclass(slots=True)
-class Gallery:
-    """The pictures of the templates in one game's colours and one ink; each is read when first asked for."""
-
-    templates: Templates
-    colours: Mapping[str, str] = field(default_factory=dict)
-    saver: bool = False
-    _loaded: dict[str, Art] = field(default_factory=dict, repr=False)
-    _authors: dict[str, str] | None = field(default=None, repr=False)
-
-    def art(self, name: str) -> Art:
-        """A picture by its path without suffix, such as ``tokens/zombie-01``; TemplateError when there is none."""
-        if name not in self._loaded:
-            path = f"{FOLDER}/{name}.svg"
-            where = str(self.templates.find(path))
-            self._loaded[name] = load(self.templates.text(path), where=where, colours=self.colours, saver=self.saver)
-        return self._loaded[name]
-
-    def icon(self, name: str) -> Art:
-        """An icon by its name, such as ``brain``."""
-        return self.art(f"icons/{name}")
-
-    def has(self, name: str) -> bool:
-        """Whether there is such a picture."""
-        return self.templates.has(f"{FOLDER}/{name}.svg")
-
-    def names(self, folder: str, start: str = "") -> tuple[str, ...]:
-        """The pictures of a folder, as ``folder/name``, sorted: ``names("tokens", "zombie-")``."""
-        stems = self.templates.names(f"{FOLDER}/{folder}", ".svg")
-        return tuple(f"{folder}/{stem}" for stem in stems if stem.startswith(start))
-
-    def authors(self, icons: Iterable[str]) -> tuple[str, ...]:
-        """Whom to credit for these icons (CC BY 3.0), sorted and each once; our own drawings need no line."""
-        if self._authors is None:
-            table = self.templates.table(f"{FOLDER}/icons/CREDITS.toml")
-            entries = {name: entry for name, entry in table.items() if isinstance(entry, dict)}
-            self._authors = {name: str(entry.get("author", "")) for name, entry in entries.items()}
-        found = {self._authors.get(icon.removeprefix("icons/"), "") for icon in icons}
-        return tuple(sorted(found - {""}, key=str.lower))
 
 
 def _style_of(drawn: Drawn) -> Style:

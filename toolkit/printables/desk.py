@@ -59,11 +59,11 @@ class Shelf:
         """Whether there is such a picture."""
         return self.templates.has(f"art/{name}.svg")
 
-    def place(self, name: str, x: float, y: float, *, width: float = 0.0, height: float = 0.0) -> Group:
-        """The picture with its top left corner at (x, y), as wide or as high as said, its shape kept."""
-        art = self.art(name)
-        scale = width / art.width if width else height / art.height
-        return Group(art.items, move=(x, y), scale=scale)
+    def place(self, name: str, x: float, y: float, *, width: float | None = None, height: float | None = None) -> Group:
+        """The picture with its top left corner at (x, y), its shape kept; what sticks out of its artboard is cut."""
+        from toolkit.drawing.art import placed
+
+        return placed(self.art(name), x, y, width=width, height=height)
 
     def icon(self, name: str, x: float, y: float, size: float) -> Group:
         """A square icon centred on (x, y)."""
