@@ -7,7 +7,8 @@ from toolkit.errors import TemplateError
 from toolkit.printables.desk import Shelf
 from toolkit.printables.theme import Theme
 
-MINE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><g class="body"><circle cx="5" cy="5" r="2"/></g></svg>'
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+MINE = HEAD + '<g class="body"><circle cx="5" cy="5" r="2"/></g></svg>'
 
 
 def shelf(*folders):
