@@ -10,7 +10,6 @@ import click
 from toolkit.cli import options
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from toolkit.data import Templates
@@ -57,8 +56,10 @@ def command(
     A table's parameters are options of their own, such as --dice; each takes one value, several (1 2 3), a list (1,2,3)
     or a span (1-6). "dice" in the place of GAME rolls any die by its --faces, ! behind those that roll again.
     """
+    from toolkit.cli import odds_text
     from toolkit.cli.odds_call import DICE, asked_tables, given_for, split
     from toolkit.cli.printer import printer
+    from toolkit.errors import SettingError
     from toolkit.words import Words
 
     game, name, given = split(words)
@@ -71,32 +72,20 @@ def command(
         results += table.results(templates, asked, counts=counts)
         if explain:
             explained[table.name] = _explained(game, table, asked, spoken)
-    _give(_formed(game, results, form, spoken, explained, brief=name is None and game != DICE), file, force=force)
-
-
-def _formed(
-    game: str,
-    results: Sequence[Result],
-    form: str,
-    words: Words,
-    explained: dict[str, dict[str, Any]],
-    *,
-    brief: bool,
-) -> str:
-    from toolkit.cli import odds_text
-    from toolkit.errors import SettingError
-
-    if form == "json":
-        return odds_text.as_json(game, results, explained)
-    if form == "csv":
-        if explained:
-            raise SettingError("csv holds rows only", where="--explain", cure="Use --format text, md or json")
-        return odds_text.as_csv(results)
-    notes = {name: _notes(about, words) for name, about in explained.items()}
-    if form == "md":
-        return odds_text.as_markdown(results, words, brief=brief, notes=notes)
-    terminal = sys.stdout is not None and sys.stdout.isatty()
-    return odds_text.as_text(results, words, brief=brief, notes=notes, terminal=terminal)
+    brief = name is None and game != DICE
+    notes = {about: _notes(said, spoken) for about, said in explained.items()}
+    if form == "text" and file is None and sys.stdout is not None and sys.stdout.isatty():
+        odds_text.show(results, spoken, brief=brief, notes=notes)
+    elif form == "text":
+        _give(odds_text.as_text(results, spoken, brief=brief, notes=notes), file, force=force)
+    elif form == "md":
+        _give(odds_text.as_markdown(results, spoken, brief=brief, notes=notes), file, force=force)
+    elif form == "json":
+        _give(odds_text.as_json(game, results, explained), file, force=force)
+    elif explain:
+        raise SettingError("csv holds rows only", where="--explain", cure="Use --format text, md or json")
+    else:
+        _give(odds_text.as_csv(results), file, force=force)
 
 
 def _explained(game: str, table: Table, asked: dict[str, Any], words: Words) -> dict[str, Any]:

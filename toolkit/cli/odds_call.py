@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import shlex
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -92,11 +90,15 @@ def given_for(table: Table, given: Mapping[str, list[str]], tables: Sequence[Tab
 
 def command_line(verb: str, game: str, name: str, given: Mapping[str, Sequence[Value]]) -> str:
     """The call that gives these numbers again."""
+    import shlex
+
     options = [f"--{key} {' '.join(shlex.quote(str(value)) for value in values)}" for key, values in given.items()]
     return " ".join(["brains", verb, game, *([name] if name != game else []), *options])
 
 
 def _near(name: str, known: Sequence[str], mark: str = "") -> str:
+    import difflib
+
     near = difflib.get_close_matches(name.lower()[:60], known, n=2, cutoff=0.4)
     if near:
         return f"Did you mean {' or '.join(mark + each for each in near)}?"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import prod
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from toolkit.model import table_words
 
@@ -19,11 +20,8 @@ if TYPE_CHECKING:
 LONGEST_FRACTION = 24  # characters; longer ones stand in csv and json only
 GAP = 2
 
-Row = "Mapping[str, Any]"
 
-
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """One grid of cells under its head; ``left`` are the columns that hold words."""
 
     head: tuple[str, ...]
@@ -36,8 +34,7 @@ class Block:
         return sum(max(map(len, column)) + GAP for column in zip(self.head, *self.rows, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """A table as it is read: its title, blocks of cells and notes under them."""
 
     table: str

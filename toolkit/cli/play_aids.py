@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -105,8 +105,8 @@ def _sheets(
     from toolkit.errors import SettingError
     from toolkit.printables.selection import copied, names_of, selected
 
+    contents: dict[str, Any] = {}
     sheets: dict[str, list[Page]] = {}
-    offered: list[str] = []
     with Progress(len(chosen)) as progress:
         for product in chosen:
             progress.step(product.name)
@@ -114,22 +114,27 @@ def _sheets(
             if content is None:
                 note(f"Note: this scenario has no {product.name}.")
                 continue
-            content = with_fields(content, grid=grid or None, base=base)
+            contents[product.name] = content = with_fields(content, grid=grid or None, base=base)
             part = selected(content, only) if only else content
             if part is not None:
                 more, times = copied(part, copies)
                 sheets[product.name] = ready.pages(more) * times
-            elif not names_of(content):  # such as a map, whose sheets have names
-                pages = ready.pages(content)
-                offered += [page.part for page in pages if page.part]
-                kept = [page for page in pages if page.part.casefold() in {name.casefold() for name in only}]
-                if kept:
-                    sheets[product.name] = kept * copies
-            offered += names_of(content)
-    if only and not sheets:
-        asked, known = ", ".join(only)[:60], ", ".join(dict.fromkeys(offered))
-        raise SettingError(f"there is no piece {asked!r}", where="--only", cure=f"There are: {known}")
+    if sheets or not only:
+        return sheets
+    drawn = {name: ready.pages(content) for name, content in contents.items() if not names_of(content)}
+    sheets = {name: kept * copies for name, pages in drawn.items() if (kept := _named(pages, only))}
+    if not sheets:
+        offered = [name for content in contents.values() for name in names_of(content)]
+        offered += [page.part for pages in drawn.values() for page in pages if page.part]
+        known = ", ".join(dict.fromkeys(offered)) or "none that can be told apart"
+        raise SettingError(f"there is no piece {', '.join(only)[:60]!r}", where="--only", cure=f"There are: {known}")
     return sheets
+
+
+def _named(pages: list[Page], only: tuple[str, ...]) -> list[Page]:
+    """The sheets with these names, such as a map's B2."""
+    wanted = {name.casefold() for name in only}
+    return [page for page in pages if page.part.casefold() in wanted]
 
 
 def _write(ready: Press, sheets: dict[str, list[Page]], folder: Path | None, *, force: bool) -> None:

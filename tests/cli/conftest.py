@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from toolkit.cli import run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a call of the command line left behind."""
+
+    code: int
+    out: str
+    err: str
+    raw: bytes
+
+
+@pytest.fixture(autouse=True)
+def own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working folder, and nobody's printer settings."""
+    place = tmp_path / "place"
+    place.mkdir()
+    monkeypatch.chdir(place)
+    for name in ("XDG_CONFIG_HOME", "HOME", "APPDATA", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    return place
+
+
+@pytest.fixture
+def brains(capsysbinary: pytest.CaptureFixture[bytes]) -> Callable[..., Ran]:
+    """The command line, in this process."""
+
+    def call(*arguments: object) -> Ran:
+        code = run([str(argument) for argument in arguments])
+        out, err = capsysbinary.readouterr()
+        return Ran(code, out.decode(), err.decode(), out)
+
+    return call
