@@ -7,9 +7,10 @@ Small chains are solved in Fractions; from ``MOST_EXACT_STATES`` on SciPy's line
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.distribution import Distribution
@@ -22,8 +23,7 @@ MOST_EXACT_STATES = 500
 MOST_STATES = 200_000
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """Where a chain ends (``ends``) and the exact mean number of steps until then."""
 
     ends: Distribution

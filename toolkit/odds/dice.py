@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 
@@ -20,8 +21,7 @@ HIGHEST_FACE = 1000
 CURE = "Write the faces as whole numbers with commas, ! behind those that roll again: -1,0,0,1,1,1!"
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One side: its number, and whether the die is rolled again and the next face added."""
 
     value: int
@@ -31,8 +31,7 @@ class Face:
         return f"{self.value}!" if self.again else str(self.value)
 
 
-@dataclass(frozen=True)
-class Die:
+class Die(Struct, frozen=True, dict=True):
     """A fair die with these faces. Its explosions have no depth limit.
 
     ``names`` are the keys of its faces' words, one a face, where numbers alone would not say what was rolled.

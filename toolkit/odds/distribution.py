@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd
 from typing import Any
+
+from msgspec import Struct
 
 from toolkit.odds.ends import AtLeast, AtMost
 
 Outcome = Hashable
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Distribution:
+class Distribution(Struct, frozen=True, eq=False):
     """Every outcome with its ways, out of ``total`` ways; the ways add up to the total, exactly.
 
     Outcomes stand in the order given (numbers ascending where the program makes them). A support without upper end

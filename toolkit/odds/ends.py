@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class AtLeast:
+class AtLeast(Struct, frozen=True):
     """A whole number of which only ``value`` or more is known.
 
     Compares with whole numbers where the answer is certain; ValueError where it is not.
@@ -46,8 +45,7 @@ class AtLeast:
         raise ValueError(f"{self} may lie on either side of {line}: compute up to {line}")
 
 
-@dataclass(frozen=True, slots=True)
-class AtMost:
+class AtMost(Struct, frozen=True):
     """A whole number of which only ``value`` or less is known; the mirror of ``AtLeast``."""
 
     value: int

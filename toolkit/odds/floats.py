@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import fsum
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.dice import Die, Face, whole_dice
@@ -21,8 +22,7 @@ WIDEST = 20_000  # totals side by side; more take seconds
 DROPPED = 1e-24  # the chance at either edge that may be left out at each doubling
 
 
-@dataclass(frozen=True, slots=True)
-class Approximation:
+class Approximation(Struct, frozen=True):
     """Chances as floats, the absolute error of each below 1e-12; the ways are too many to count.
 
     Outcomes run upwards; what lies beyond either edge has a chance below 1e-20 and is counted in the end outcomes.

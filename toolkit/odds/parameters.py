@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 
@@ -15,30 +15,31 @@ Usual = tuple[Value, ...] | Callable[[Any, Mapping[str, Value]], tuple[Value, ..
 YES, NO = frozenset({"yes", "true", "all"}), frozenset({"no", "false", "none"})
 MOST_VALUES = 2001
 
+if TYPE_CHECKING:
+    from typing import Protocol
 
-class Parameter(Protocol):
-    """A table's parameter: its name, the usual values, and which values may be."""
+    class Parameter(Protocol):
+        """A table's parameter: its name, the usual values, and which values may be."""
 
-    @property
-    def name(self) -> str:
-        """The name on the command line and in the JSON form."""
-        ...
+        @property
+        def name(self) -> str:
+            """The name on the command line and in the JSON form."""
+            ...
 
-    def usual(self, rules: Any, situation: Mapping[str, Value]) -> tuple[Value, ...]:
-        """The values where none are given; may depend on the parameters before it."""
-        ...
+        def usual(self, rules: Any, situation: Mapping[str, Value]) -> tuple[Value, ...]:
+            """The values where none are given; may depend on the parameters before it."""
+            ...
 
-    def checked(self, value: Value, rules: Any, situation: Mapping[str, Value]) -> Value:
-        """The value when it is allowed in a situation with the parameters before it; SettingError otherwise."""
-        ...
+        def checked(self, value: Value, rules: Any, situation: Mapping[str, Value]) -> Value:
+            """The value when it is allowed in a situation with the parameters before it; SettingError otherwise."""
+            ...
 
-    def parsed(self, text: str) -> tuple[Value, ...]:
-        """The values that a player wrote; SettingError when they cannot be read."""
-        ...
+        def parsed(self, text: str) -> tuple[Value, ...]:
+            """The values that a player wrote; SettingError when they cannot be read."""
+            ...
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """A whole number from ``lowest`` to ``highest``, or one of the ``words``."""
 
     name: str
@@ -93,8 +94,7 @@ class Number:
         return f"Write a whole number from {self.lowest} to {self.highest}{also}"
 
 
-@dataclass(frozen=True, slots=True)
-class Models(Number):
+class Models(Number, frozen=True):
     """How many models of a side do something; ``no`` and ``all`` may be written for none and for the whole side."""
 
     side: str = ""
@@ -117,8 +117,7 @@ class Models(Number):
         return (0,) if word in NO else Number.parsed(self, text)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of some words, which may stand in a template (then ``choices`` reads them from the rules)."""
 
     name: str
@@ -136,6 +135,8 @@ class Choice:
         known = self._all(rules)
         if value in known:
             return value
+        import difflib
+
         near = difflib.get_close_matches(str(value).lower(), known, n=1, cutoff=0.4)
         cure = f"Did you mean {near[0]!r}?" if near else f"Choose from: {', '.join(known)}"
         raise SettingError(f"there is no {self.name} {str(value)[:40]!r}", where=f"--{self.name}", cure=cure)
@@ -148,8 +149,7 @@ class Choice:
         return self.choices(rules) if callable(self.choices) else self.choices
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """A text that the table reads itself, such as a die's faces."""
 
     name: str

@@ -7,10 +7,11 @@ the few before them, and times one power of the number of faces they stay whole 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, log, sqrt
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.dice import Die, Face, whole_dice
@@ -83,8 +84,7 @@ def power_above_zero(die: Die, dice: int, point: Fraction) -> Fraction:
     return value
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True):
     """The polynomials of one die, lowest power first: ``top`` N without its lowest power, ``bottom`` D."""
 
     top: tuple[int, ...]

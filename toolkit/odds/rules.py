@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from toolkit.odds.chains import absorbed
-from toolkit.odds.contests import highest, successes
+from msgspec import Struct
+
 from toolkit.odds.distribution import Distribution
 from toolkit.odds.pools import pool
 
@@ -15,14 +14,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
     from random import Random
+    from typing import Protocol
 
     from toolkit.odds.dice import Die
+
+    class Source(Protocol):
+        """Something rolled or drawn: its exact odds, and a throw of it whose values have those odds."""
+
+        def odds(self) -> Distribution:
+            """The exact distribution of the value."""
+            ...
+
+        def throw(self, random: Random) -> Thrown:
+            """One throw, with what it showed."""
+            ...
+
 
 State = Any
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Struct, frozen=True):
     """What one throw showed: for each die the places of its faces, one after another while it rolled again.
 
     ``what`` is the key of the words that say what was rolled for, ``bonuses`` what was added to each die, ``cards``
@@ -37,20 +48,7 @@ class Thrown:
     cards: tuple[Any, ...] = ()
 
 
-class Source(Protocol):
-    """Something rolled or drawn: its exact odds, and a throw of it whose values have those odds."""
-
-    def odds(self) -> Distribution:
-        """The exact distribution of the value."""
-        ...
-
-    def throw(self, random: Random) -> Thrown:
-        """One throw, with what it showed."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Struct, frozen=True):
     """The sum of equal dice, which may explode; ``up_to`` as for ``pool``."""
 
     what: str
@@ -68,8 +66,7 @@ class Sum:
         return Thrown(self.what, sum(map(self.die.total, shown)), self.die, shown)
 
 
-@dataclass(frozen=True, slots=True)
-class Hits:
+class Hits(Struct, frozen=True):
     """How many of the dice (faces 1 to n, none exploding) show ``needed`` or more after the bonus."""
 
     what: str
@@ -80,6 +77,8 @@ class Hits:
 
     def odds(self) -> Distribution:
         """The number of hits."""
+        from toolkit.odds.contests import successes
+
         return successes(pool(self.die, 1).chance(self._hits), self.dice)
 
     def throw(self, random: Random) -> Thrown:
@@ -92,8 +91,7 @@ class Hits:
         return value + self.bonus >= self.needed
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Struct, frozen=True):
     """The highest of some dice, each with its own bonus (one die or more, none exploding)."""
 
     what: str
@@ -111,8 +109,7 @@ class Best:
         return Thrown(self.what, best, self.die, shown, self.bonuses)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Dice laid side by side, their numbers in the order rolled: the doors of zombies that appear."""
 
     what: str
@@ -133,15 +130,14 @@ class Row:
         return Thrown(self.what, tuple(map(self.die.total, shown)), self.die, shown)
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """Cards drawn from a deck without putting any back; ``measure`` reads the hand, ``exact`` counts its odds."""
 
     what: str
     deck: tuple[Any, ...]
     cards: int
     measure: Callable[[tuple[Any, ...]], Any]
-    exact: Callable[[], Distribution] = field(compare=False)
+    exact: Callable[[], Distribution]
 
     def odds(self) -> Distribution:
         """The exact distribution of what ``measure`` says."""
@@ -154,8 +150,7 @@ class Hand:
         return Thrown(self.what, self.measure(drawn), cards=drawn)
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """One throw, and the state that its value leads to.
 
     ``then`` must be able to read an open end (``AtLeast``) where the source has one.
@@ -169,8 +164,7 @@ class Move:
         return self.source.odds().map(self.then)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A start, and the move from every state; None where it ends, and that state is what comes out.
 
     ``endless``: a state may come back, so that no number of throws is enough for certain.
@@ -193,6 +187,8 @@ class Rule:
     def odds(self) -> Distribution:
         """The exact distribution of what comes out."""
         if self.endless:
+            from toolkit.odds.chains import absorbed
+
             return absorbed(self.start, self.step).ends
         step = lru_cache(maxsize=None)(self.step)
         now = Distribution.sure(self.start)
@@ -244,5 +240,7 @@ def _pool(die: Die, dice: int, up_to: int | None) -> Distribution:
 
 @lru_cache(maxsize=256)
 def _best(die: Die, bonuses: tuple[int, ...]) -> Distribution:
+    from toolkit.odds.contests import highest
+
     one = pool(die, 1)
     return highest([one.map(bonus.__add__) for bonus in bonuses])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import fsum
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.distribution import Distribution
@@ -25,8 +26,7 @@ Given = Mapping[str, tuple["Value", ...]]
 MOST_SITUATIONS = 5000
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A table's rows for the situations asked: flat, as they stand in the JSON form.
 
     A row holds the parameters, ``outcome``, ``exact`` (a reduced fraction as text, where one exists), ``probability``,
@@ -46,8 +46,7 @@ class Result:
         return {"name": self.name, "parameters": parameters, "assumes": list(self.assumes), "rows": list(self.rows)}
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
+class Rolled(Struct, frozen=True):
     """One roll of a table: what the dice showed, one throw after another, and the outcome's key."""
 
     situation: Situation
@@ -55,8 +54,7 @@ class Rolled:
     outcome: str
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table of odds by name: one rule, from which rows, charts and rolls at the table all come.
 
     ``load`` reads what the rule needs from the templates; every other function takes that, then the situation by
@@ -82,8 +80,8 @@ class Table:
     more: Callable[..., Mapping[str, Any]] | None = None
     assumes: Callable[..., tuple[str, ...]] | None = None
 
-    def situations(self, rules: Any, given: Given) -> tuple[dict[str, Value], ...]:
-        """Every situation asked for: the given values, for the other parameters the default ones.
+    def situations(self, rules: Any, given: Given, *, usual: int | None = None) -> tuple[dict[str, Value], ...]:
+        """Every situation asked for: the given values, for the other parameters the usual ones (the first ``usual``).
 
         SettingError names an unknown parameter, a value out of range, and a situation that cannot be.
         """
@@ -98,7 +96,7 @@ class Table:
             found = [
                 {**situation, parameter.name: parameter.checked(value, rules, situation)}
                 for situation in found
-                for value in given.get(parameter.name) or parameter.usual(rules, situation)
+                for value in given.get(parameter.name) or parameter.usual(rules, situation)[:usual]
             ]
             if len(found) > MOST_SITUATIONS:
                 raise SettingError(
@@ -142,12 +140,12 @@ class Table:
             return (found,)
         return found, Result(f"{self.name}-mean", parameters, tuple(assumes), ordered=False, rows=tuple(means))
 
-    def roll(self, templates: Templates, random: Random, given: Given | None = None) -> Rolled:
-        """One roll of the first situation asked, as at the table."""
+    def rolls(self, templates: Templates, random: Random, given: Given | None = None) -> Iterator[Rolled]:
+        """A roll of every situation asked, as at the table; what is not given takes its first usual value."""
         rules = self.load(templates)
-        situation = self.situations(rules, given or {})[0]
-        thrown, end = self.rule(rules, **situation).roll(random)
-        return Rolled(situation, thrown, self.outcome(end))
+        for situation in self.situations(rules, given or {}, usual=1):
+            thrown, end = self.rule(rules, **situation).roll(random)
+            yield Rolled(situation, thrown, self.outcome(end))
 
 
 def text_of(value: Fraction) -> str:

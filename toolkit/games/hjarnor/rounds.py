@@ -21,7 +21,6 @@ from toolkit.games.hjarnor.results import (
     successes,
 )
 from toolkit.games.hjarnor.settings import FILE, Settings
-from toolkit.odds.chains import absorbed, times
 from toolkit.odds.distribution import Distribution
 from toolkit.odds.parameters import Number
 from toolkit.odds.pools import mean_above_zero, pool, power_above_zero
@@ -182,11 +181,15 @@ def last_round(settings: Settings, *, zombies: int) -> Rule:
 
 def last_round_odds(settings: Settings, *, zombies: int) -> Distribution:
     """The round in which the hero falls."""
+    from toolkit.odds.chains import times
+
     return times((0, 0), lambda state: one_round(settings, zombies, state), ROUNDS).map(str)
 
 
 def last_round_mean(settings: Settings, *, zombies: int) -> Fraction | None:
     """The mean of the last round, without an end; no zombies, no last round."""
+    from toolkit.odds.chains import absorbed
+
     return absorbed((0, 0), lambda state: one_round(settings, zombies, state)).mean_steps if zombies else None
 
 
