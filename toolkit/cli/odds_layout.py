@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import groupby
-from math import prod
+from math import floor, prod
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 
 LONGEST_FRACTION = 24  # characters; longer ones stand in csv and json only
 GAP = 2
+CHANCES = frozenset({"outcome", "exact", "probability", "at_least_exact", "at_least", "ahead_in", "aside_in"})
 
 
 class Block(Struct, frozen=True):
@@ -41,20 +41,6 @@ class Layout(Struct, frozen=True):
     title: str
     blocks: tuple[Block, ...]
     notes: tuple[str, ...]
-
-
-def percent(words: Words, row: Mapping[str, Any], exact: str = "exact", near: str = "probability") -> str:
-    """A chance in per cent to 0.1: ``-`` for never, ``<0.1`` and ``>99.9`` for almost never and almost always."""
-    value: Fraction | float = row[near]
-    if exact in row and len(row[exact]) <= 60:
-        value = Fraction(row[exact])
-    if value == 0:
-        return "-"
-    if value == 1:
-        return "100"
-    if value < Fraction(1, 2000):
-        return f"<{words.number(0.1, 1)}"
-    return f">{words.number(99.9, 1)}" if value >= Fraction(1999, 2000) else words.percent(value)
 
 
 def fraction(row: Mapping[str, Any], key: str = "exact") -> str:
@@ -103,16 +89,16 @@ def _single(result: Result, rows: list[Mapping[str, Any]], words: Words) -> Bloc
         head.append(words["odds.fraction"])
     cells = []
     for row in rows:
-        line = [table_words.outcome(words, result.name, row["outcome"]), percent(words, row)]
+        line = [table_words.outcome(words, result.name, row["outcome"]), table_words.percent(words, row)]
         if result.ordered:
-            line.append(percent(words, row, "at_least_exact", "at_least"))
+            line.append(table_words.percent(words, row, "at_least_exact", "at_least"))
         cells.append((*line, fraction(row)) if exact else tuple(line))
     return Block(tuple(head), tuple(cells))
 
 
 def _mean_note(result: Result, row: Mapping[str, Any], words: Words) -> str:
     """``mean total 1.2 (6/5)``, the fraction where it is short and no whole number."""
-    value = f"{table_words.mean(words, result.name)} {words.number(row['value'], 2)}"
+    value = f"{table_words.mean(words, result.name)} {_rounded(row['value'], words)}"
     exact = fraction(row)
     return f"{value} ({exact})" if "/" in exact else value
 
@@ -128,7 +114,7 @@ def _many(
     brief: bool,
 ) -> list[Block]:
     """Many situations: the first of the ways to lay them out that is narrow enough."""
-    outcomes = list(dict.fromkeys(row["outcome"] for row in result.rows))
+    outcomes = [key for key, _ in _by_outcome(result.rows)]
     whole = prod(len(result.parameters[p]) for p in varying) == len(groups)
     if len(outcomes) == 2 and len(varying) == 2 and whole:
         return [_grid(result, varying, outcomes[1], words)]
@@ -164,8 +150,8 @@ def _wide(
     for situation, rows in groups:
         found = {row["outcome"]: row for row in rows}
         line = [table_words.value(words, rows[0][p]) for p in varying]
-        line += [percent(words, found[key], exact, near) if key in found else "" for key in shown]
-        line += [words.number(means[situation]["value"], 2)] if means else []
+        line += [table_words.percent(words, found[key], exact, near) if key in found else "" for key in shown]
+        line += [_rounded(means[situation]["value"], words)] if means else []
         cells.append(tuple(line))
     left = tuple(i for i, p in enumerate(varying) if isinstance(result.parameters[p][0], str))
     return Block(tuple(head), tuple(cells), name, left)
@@ -189,7 +175,7 @@ def _tall(
     for key, part in groupby(combined, lambda row: tuple(row[p] for p in others)):
         rows = list(part)
         values = list(dict.fromkeys(row[across] for row in rows))
-        cells = {(row["outcome"], row[across]): percent(words, row, exact, near) for row in rows}
+        cells = {(row["outcome"], row[across]): table_words.percent(words, row, exact, near) for row in rows}
         lines = []
         for outcome, found in _by_outcome(rows):
             if any(row[near] for row in found):
@@ -197,7 +183,7 @@ def _tall(
                 lines.append((said, *(cells.get((outcome, v), "") for v in values)))
         if means:
             values_of = {row[across]: means[tuple(row[p] for p in parameters)]["value"] for row in rows}
-            lines.append((words["odds.mean"], *(words.number(values_of[v], 2) for v in values)))
+            lines.append((words["odds.mean"], *(_rounded(values_of[v], words) for v in values)))
         said = "; ".join([name, *([table_words.setting(words, dict(zip(others, key, strict=True)))] if others else [])])
         heads = [table_words.value(words, v) for v in values]
         for start in range(0, len(values), _fitting(lines, heads, width)):
@@ -217,7 +203,9 @@ def _fitting(lines: Sequence[tuple[str, ...]], heads: list[str], width: int) -> 
 def _grid(result: Result, varying: list[str], outcome: str, words: Words) -> Block:
     """Two outcomes and two parameters: the chance of the better one, the longer parameter downwards."""
     down, across = sorted(varying, key=lambda p: -len(result.parameters[p]))
-    cells = {(row[down], row[across]): percent(words, row) for row in result.rows if row["outcome"] == outcome}
+    cells = {
+        (row[down], row[across]): table_words.percent(words, row) for row in result.rows if row["outcome"] == outcome
+    }
     head = (
         f"{table_words.parameter(words, down)} \\ {table_words.parameter(words, across)}",
         *(table_words.value(words, v) for v in result.parameters[across]),
@@ -234,7 +222,17 @@ def _untitled(block: Block) -> Block:
 
 
 def _by_outcome(rows: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
+    """The rows of each outcome; outcomes in the order of the situation that has most of them."""
     found: dict[str, list[Mapping[str, Any]]] = {}
+    situations: dict[tuple[Any, ...], list[str]] = {}
     for row in rows:
         found.setdefault(row["outcome"], []).append(row)
-    return list(found.items())
+        place = tuple(value for key, value in row.items() if key not in CHANCES)
+        situations.setdefault(place, []).append(row["outcome"])
+    fullest = max(situations.values(), key=len)
+    return [(key, found[key]) for key in dict.fromkeys([*fullest, *found])]
+
+
+def _rounded(value: float, words: Words) -> str:
+    """A mean to 0.01, half up."""
+    return words.number(floor(value * 100 + 0.5) / 100, 2)

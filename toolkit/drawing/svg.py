@@ -5,13 +5,17 @@ from __future__ import annotations
 import base64
 import io
 from collections import defaultdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolkit.drawing.fonts import FAMILIES, face
 from toolkit.drawing.numbers import short
 from toolkit.drawing.scene import MM_PER_PT, Circle, Group, Item, Line, Path, Polygon, Rect, Scene, Style, Text
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 WEIGHTS = {"bold": "700"}
+TEXT_RULE = "text{font-kerning:none;font-variant-ligatures:none;white-space:pre}"  # letters stand as they were measured
 
 
 def svg_text(scene: Scene, *, subject: str = "", outlines: bool = False) -> str:
@@ -25,7 +29,7 @@ def svg_text(scene: Scene, *, subject: str = "", outlines: bool = False) -> str:
     for item in scene.items:
         drawing.add(writer.element(item))
     if writer.letters:
-        drawing.defs.add(drawing.style(_font_faces(writer.letters)))
+        drawing.defs.add(drawing.style(f"{TEXT_RULE}\n{font_faces(writer.letters)}"))
     return str(drawing.tostring()) + "\n"
 
 
@@ -146,8 +150,9 @@ def _outline(item: Text, words: str) -> str:
     return str(pen.getCommands())
 
 
-def _font_faces(letters: dict[str, set[str]]) -> str:
-    rules = ["text{font-kerning:none;font-variant-ligatures:none;white-space:pre}"]
+def font_faces(letters: Mapping[str, set[str]]) -> str:
+    """Style rules that embed these letters of each face (by its key), for SVG and HTML alike."""
+    rules = []
     for key in sorted(letters):
         data = base64.b64encode(_subset(key, "".join(sorted(letters[key])))).decode()
         weight = f"font-weight:{WEIGHTS[key]};" if key in WEIGHTS else ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,6 +61,20 @@ def sentence(words: Words, table: str, key: str) -> str:
         limit = words.fill("odds.or_less" if number[1] else "odds.or_more", n=number[2])
         return words.fill(f"odds.{table}.number.many", n=limit)
     return f"{outcome(words, table, key)}."
+
+
+def percent(words: Words, row: Mapping[str, Any], exact: str = "exact", near: str = "probability") -> str:
+    """A chance in per cent to 0.1: ``-`` for never, ``<0.1`` and ``>99.9`` for almost never and almost always."""
+    value: Fraction | float = row[near]
+    if exact in row and len(row[exact]) <= 60:
+        value = Fraction(row[exact])
+    if value == 0:
+        return "-"
+    if value == 1:
+        return "100"
+    if value < Fraction(1, 2000):
+        return f"<{words.number(0.1, 1)}"
+    return f">{words.number(99.9, 1)}" if value >= Fraction(1999, 2000) else words.percent(value)
 
 
 def assumption(words: Words, key: str) -> str:

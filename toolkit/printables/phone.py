@@ -1,0 +1,110 @@
+"""A game's odds as one page for a phone at the table: it shows what the tables say and computes nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from toolkit.drawing.svg import font_faces
+from toolkit.model import table_words
+from toolkit.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.data import Templates
+    from toolkit.odds.tables import Result, Table
+    from toolkit.printables.theme import Theme
+
+PAGE = Path(__file__).with_name("phone.html")
+WIDER = {"dice": tuple(range(13))}  # parameters offered over more than a printed page's range
+TINT = 0.5  # how far the accent goes towards white on a dark ground
+LETTERS = "".join(map(chr, range(32, 127))) + "−·–—“”„’…×″≤≥ÅÄÖåäöĄĆĘŁŃÓŚŹŻąćęłńóśźż"
+
+
+def page(game: str, tables: Sequence[Table], templates: Templates, theme: Theme, *, start: str, version: str) -> str:
+    """The page's text (HTML) with every table of the game in every language; ``start`` is the language shown first."""
+    spoken = {language: Words.load(templates, language, game) for language in LANGUAGES}
+    shown = [_table(table, templates, spoken["en"]) for table in tables]
+    data = {
+        "game": game,
+        "start": start,
+        "tables": [plain for plain, _ in shown],
+        "words": {language: _phrases(words, shown, version) for language, words in spoken.items()},
+    }
+    # A script element ends at "</": escaped, no word of a template can close it.
+    script = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    fonts = font_faces({"body": set(LETTERS), "bold": set(LETTERS), "stencil": set(LETTERS)})
+    text = PAGE.read_text(encoding="utf-8")
+    for mark, value in (
+        ("/*FONTS*/", fonts),
+        ("/*ACCENT*/", theme.accent),
+        ("/*TINT*/", _tinted(theme.accent)),
+        ("/*DATA*/", script),
+    ):
+        text = text.replace(mark, value, 1)
+    return text
+
+
+def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, Any], Result]:
+    """What the page needs of one table; per cent with a decimal point (``plain`` English), which the page exchanges."""
+    given = {parameter.name: WIDER[parameter.name] for parameter in table.parameters if parameter.name in WIDER}
+    results = table.results(templates, given)
+    result = results[0]
+    names = list(result.parameters)
+    entries: dict[str, dict[str, Any]] = {}
+    for row in result.rows:
+        key = "|".join(str(row[name]) for name in names)
+        least = table_words.percent(plain, row, "at_least_exact", "at_least") if result.ordered else None
+        cells = [row["outcome"], table_words.percent(plain, row), least, round(float(row["probability"]), 4)]
+        entries.setdefault(key, {"rows": []})["rows"].append(cells)
+    for mean in results[1].rows if len(results) > 1 else ():
+        entries["|".join(str(mean[name]) for name in names)]["mean"] = f"{mean['value']:.2f}"
+    usual = table.situations(table.load(templates), {})[0]
+    parameters = [
+        {"name": name, "values": list(values), "start": values.index(usual[name]) if usual[name] in values else 0}
+        for name, values in result.parameters.items()
+    ]
+    shown = {
+        "name": table.name,
+        "ordered": result.ordered,
+        "assumes": list(result.assumes),
+        "parameters": parameters,
+        "entries": entries,
+    }
+    return shown, result
+
+
+def _phrases(words: Words, shown: Sequence[tuple[dict[str, Any], Result]], version: str) -> dict[str, str]:
+    """Every phrase the page says in one language, by the keys that its script asks for."""
+    phrases = {
+        "title": words["cover.name"],
+        "decimal": words.number(0.5, 1)[1],
+        "foot": words.fill("phone.foot", version=version),
+        "outcome": words["odds.outcome"],
+        "exactly": words["odds.exactly"],
+        "at_least": words["odds.at_least"],
+    }
+    phrases |= {key: words[f"phone.{key}"] for key in ("table", "language", "how", "less", "more", "impossible")}
+    for plain, result in shown:
+        name = plain["name"]
+        first = {parameter: values[0] for parameter, values in result.parameters.items()}
+        phrases[f"table.{name}"] = table_words.title(words, name, first)
+        phrases[f"explain.{name}"] = table_words.formula(words, name)
+        if any("mean" in entry for entry in plain["entries"].values()):
+            phrases[f"mean.{name}"] = table_words.mean(words, name)
+        for key in result.assumes:
+            phrases[f"assumes.{key}"] = words.fill("odds.assumes", what=table_words.assumption(words, key))
+        for parameter, values in result.parameters.items():
+            phrases[f"parameter.{parameter}"] = table_words.parameter(words, parameter)
+            phrases |= {f"value.{v}": table_words.value(words, v) for v in values if isinstance(v, str)}
+        for row in result.rows:
+            key = row["outcome"]
+            phrases[f"outcome.{name}.{key}"] = table_words.outcome(words, name, key)
+    return phrases
+
+
+def _tinted(colour: str) -> str:
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(part + (255 - part) * TINT):02x}" for part in parts)
