@@ -106,9 +106,7 @@ def edge_distances(view: View, desk: Desk, roads: Roads, taken: list[Box]) -> li
         start = (x - sign * radius, y) if side in {"west", "east"} else (x, y - sign * radius)
         away = abs(start[0] - end[0]) + abs(start[1] - end[1])
         inches = away / view.scale / view.scenario.inch
-        label = desk.words.fill(
-            "map.inches", n=desk.words.number(inches, 0 if abs(inches - round(inches)) < 0.02 else 1)
-        )
+        label = _inches(desk, inches)
         size = 7.5
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         half = width(label, "body", size) / 2 + 1.0
@@ -117,6 +115,13 @@ def edge_distances(view: View, desk: Desk, roads: Roads, taken: list[Box]) -> li
         items.append(centred(label, *middle, "body", size, view.theme.ink))
         taken.append(box_around((start, end), 1.8))
     return items
+
+
+def _inches(desk: Desk, inches: float) -> str:
+    whole = round(inches)
+    if abs(inches - whole) < 0.02:
+        return desk.words.plural("map.inches", whole)
+    return desk.words.fill("map.inches_part", n=desk.words.number(inches, 1))
 
 
 def obstacles(view: View, roads: Roads) -> list[Box]:

@@ -114,7 +114,7 @@ def _street_widths(board: Board) -> list[float]:
     if len(found) != 4 or len(board.buildings) != 4:
         return []
 
-    def near(west: bool, south: bool, axis: int) -> float:  # noqa: FBT001
+    def near(west: bool, south: bool, axis: int) -> float:
         middle = (x, y)[axis]
         return min(abs(corner[axis] - middle) for corner in found[west, south].ring)
 

@@ -1,0 +1,216 @@
+"""The set-up plan: the table in plain outline with every size and distance, for people with terrain of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.boards.letters import building_letter
+from toolkit.drawing.fonts import cap_height, fitting_size, width
+from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, Style, Text
+from toolkit.printables import ground as land
+from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.map_labels import edge_distances
+from toolkit.printables.map_marks import car_items, door_box, door_items, letter_items, model_items, spot_items
+from toolkit.printables.map_scenery import parts, scenery_items
+from toolkit.printables.plan_lines import chain_items, chains_of, cut_labels, rooms
+from toolkit.printables.plan_tables import tables_of, terrain_of
+from toolkit.printables.roofs import letter_radius, letter_spot
+from toolkit.printables.tables import Table, drawn_table
+from toolkit.printables.text import centred, flow, plain
+from toolkit.printables.view import View
+
+if TYPE_CHECKING:
+    from toolkit.drawing.scene import Item
+    from toolkit.model.pieces import Plan
+    from toolkit.printables.desk import Desk, Page
+
+HEAD = 18.0
+COLUMN_GAP = 8.0
+COLUMN = (PANEL_WIDTH - COLUMN_GAP) / 2
+LEAST_DRAWING = 105.0  # mm: below that the tables go on a panel of their own
+
+
+def pages(piece: Plan, desk: Desk) -> list[Page]:
+    """Drawing, tables and steps on one panel; long tables run on to further panels."""
+    board = piece.scenario.board
+    assert board is not None  # noqa: S101
+    tables = tables_of(board, desk)
+    steps, steps_tall = _steps(piece, desk)
+    columns = _in_columns(tables)
+    tall = max((sum(table.height() + 2 for table in column) for column in columns), default=0.0)
+    room = desk.panel_height - HEAD - steps_tall - 3
+    together = room - tall - 3 >= LEAST_DRAWING
+    drawing, drawn_tall = _drawing(piece, desk, room - (tall + 3 if together else 0))
+    items = [*_head(piece, desk), Group(tuple(drawing), move=(0, HEAD))]
+    y = HEAD + drawn_tall + 3
+    panels: list[tuple[Item, ...]] = []
+    if together:
+        items += _columns(columns, desk, y)
+        items.append(Group(tuple(steps), move=(0, y + tall + 2)))
+        panels.append(tuple(items))
+    else:
+        items.append(Group(tuple(steps), move=(0, y)))
+        panels += [tuple(items), *_table_panels(tables, desk)]
+    return composed(panels, desk, piece.title)
+
+
+def _head(piece: Plan, desk: Desk) -> list[Item]:
+    theme = desk.theme
+    size = fitting_size(piece.headline, "stencil", theme.size.huge, PANEL_WIDTH)
+    line = fitting_size(piece.line, "typewriter", theme.size.medium, PANEL_WIDTH)
+    return [
+        Text(0, 9.0, piece.headline, "stencil", size, theme.ink),
+        Text(0, 15.2, piece.line, "typewriter", line, theme.ink),
+    ]
+
+
+def _drawing(piece: Plan, desk: Desk, room: float) -> tuple[list[Item], float]:
+    """The plan with its dimension lines in the panel's width and ``room`` mm; gives its height too."""
+    board = piece.scenario.board
+    assert board is not None  # noqa: S101
+    across, down = board.size()
+    scale = min(PANEL_WIDTH / across, room / down)
+    for _ in range(6):  # the chains' labels need room that depends on the scale
+        view = View.of(piece.scenario, desk.theme, scale)
+        chains = chains_of(view)
+        taken = rooms(view, desk, chains)
+        fitting = min(
+            (PANEL_WIDTH - taken["left"] - taken["right"]) / across,
+            (room - taken["top"] - taken["bottom"]) / down,
+        )
+        if abs(fitting - scale) < 1e-6:
+            break
+        scale = min(fitting, scale) if fitting < scale else scale
+    view = View.of(piece.scenario, desk.theme, scale)
+    chains = chains_of(view)
+    inner = _outline(view, desk)
+    for chain in chains:
+        inner += chain_items(view, desk, chain)
+    left = taken["left"] + (PANEL_WIDTH - taken["left"] - taken["right"] - view.width) / 2
+    return [Group(tuple(inner), move=(left, taken["top"]))], taken["top"] + view.height + taken["bottom"]
+
+
+def _outline(view: View, desk: Desk) -> list[Item]:
+    """The table itself: outlines, doors with numbers, car, start positions, terrain that plays a part."""
+    theme, board = view.theme, view.board
+    items: list[Item] = [Rect(0, 0, view.width, view.height, Style(fill=theme.paper))]
+    items += _reference_lines(view)
+    roads = land.roads_of(view)
+    marked = terrain_of(board)
+    for piece in marked:
+        items += scenery_items(view, piece)
+    for building in board.buildings:
+        items.append(Polygon(view.ring(building.ring), Style(fill=theme.paper)))
+        items.append(Polygon(view.ring(building.ring), view.edged_line(0.62)))
+    items += cut_labels(view, desk)
+    items += [item for car in board.cars for item in car_items(view, desk, car)]
+    items += [item for model in board.models for item in model_items(view, model)]
+    items += [item for spot in board.spots if spot.kind != "sound" for item in spot_items(view, spot, board.cars)]
+    items += [item for door in board.doors for item in door_items(view, door)]
+    for index, building in enumerate(board.buildings):
+        bars = [door_box(view, door) for door in board.doors if door.building == building.id]
+        at = letter_spot(view, building, bars)
+        items += letter_items(view, at, letter_radius(view, view.ring(building.ring)), building_letter(index))
+    for number, piece in enumerate(marked, 1):
+        items += _number(view, piece, number)
+    if roads:
+        items += edge_distances(view, desk, roads, [])
+    half = theme.line.rule / 2
+    frame = Style(stroke=theme.ink, width=theme.line.rule)
+    items.append(Rect(half, half, view.width - 2 * half, view.height - 2 * half, frame))
+    return [Group(tuple(items), clip=Rect(0, 0, view.width, view.height, Style()))]
+
+
+def _reference_lines(view: View) -> list[Item]:
+    """Faint lines from every building's sides to the edges where its chains run, and the board's middle."""
+    theme = view.theme
+    hair = Style(stroke=theme.dark, width=0.1, dash=(1.2, 1.2))
+    items: list[Item] = []
+    for building in view.board.buildings:
+        ring = view.ring(building.ring)
+        xs, ys = zip(*ring, strict=True)
+        middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+        edge_y = 0.0 if middle[1] <= view.height / 2 else view.height
+        edge_x = 0.0 if middle[0] < view.width / 2 else view.width
+        near_y = min(ys) if edge_y == 0.0 else max(ys)
+        near_x = min(xs) if edge_x == 0.0 else max(xs)
+        items += [Line(x, near_y, x, edge_y, hair) for x in (min(xs), max(xs)) if abs(near_y - edge_y) > 0.5]
+        items += [Line(near_x, y, edge_x, y, hair) for y in (min(ys), max(ys)) if abs(near_x - edge_x) > 0.5]
+    return items
+
+
+def _number(view: View, piece: object, number: int) -> list[Item]:
+    """The number by which a piece of terrain stands in the table."""
+    points = [view.at(point) for _, ring in parts(piece) for point in ring]  # type: ignore[arg-type]
+    x = sum(px for px, _ in points) / len(points)
+    y = sum(py for _, py in points) / len(points)
+    radius = 2.2
+    return [
+        Circle(x, y, radius, Style(fill=view.theme.paper, stroke=view.theme.ink, width=0.25)),
+        centred(str(number), x, y, "bold", 8.0 if number < 100 else 7.0, view.theme.ink),
+    ]
+
+
+def _in_columns(tables: list[Table]) -> list[list[Table]]:
+    """Tables shared between two columns, so that the longer one is as short as it can be."""
+    best: list[list[Table]] = [tables, []]
+    lowest = sum(table.height() for table in tables)
+    for choice in range(1 << len(tables)):
+        left = [table for index, table in enumerate(tables) if choice >> index & 1]
+        right = [table for index, table in enumerate(tables) if not choice >> index & 1]
+        tall = max(sum(table.height() for table in column) for column in (left, right))
+        if tall < lowest - 1e-9:
+            best, lowest = [left, right], tall
+    if best[0] and tables and best[0][0] is not tables[0]:
+        best.reverse()
+    return best
+
+
+def _columns(columns: list[list[Table]], desk: Desk, y: float) -> list[Item]:
+    items: list[Item] = []
+    for index, column in enumerate(columns):
+        x, top = index * (COLUMN + COLUMN_GAP), y
+        for table in column:
+            items += drawn_table(table, desk.theme, x, top, COLUMN)
+            top += table.height() + 2
+    return items
+
+
+def _table_panels(tables: list[Table], desk: Desk) -> list[tuple[Item, ...]]:
+    """All tables in two columns a panel, cut between rows where a column is full."""
+    panels: list[list[Item]] = [[]]
+    column, y = 0, 0.0
+    for table in tables:
+        start = 0
+        while start < len(table.rows):
+            fitting = int((desk.panel_height - y - table.height(0)) / 4.0)
+            if fitting < min(3, len(table.rows) - start):
+                column, y = column + 1, 0.0
+                if column == 2:
+                    panels.append([])
+                    column = 0
+                continue
+            part = table.part(start, fitting)
+            panels[-1] += drawn_table(part, desk.theme, column * (COLUMN + COLUMN_GAP), y, COLUMN)
+            y += part.height() + 3
+            start += len(part.rows)
+    return [tuple(panel) for panel in panels if panel]
+
+
+def _steps(piece: Plan, desk: Desk) -> tuple[list[Item], float]:
+    """The steps side by side under a rule, and how high they are."""
+    if not piece.steps:
+        return [], 0.0
+    theme = desk.theme
+    gap = 5.0
+    wide = (PANEL_WIDTH - gap * (len(piece.steps) - 1)) / len(piece.steps)
+    items: list[Item] = [Line(0, 0.4, PANEL_WIDTH, 0.4, theme.rule())]
+    lowest = 0.0
+    for index, step in enumerate(piece.steps):
+        x, number = index * (wide + gap), str(index + 1)
+        lead = width(number, "stencil", 16) + 2
+        items.append(Text(x, 2.6 + cap_height("stencil", 16), number, "stencil", 16, theme.accent))
+        text, end = flow(plain(step, theme.ink), x + lead, 5.2, wide - lead, 7.5, 3.1)
+        items += text
+        lowest = max(lowest, end - 3.1 + 1)
+    return items, lowest
