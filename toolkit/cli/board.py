@@ -63,7 +63,7 @@ def command(
     """The map: at true scale over several sheets or as one drawing, or the whole on one page."""
     from toolkit.cli.console import Progress, raw, written
     from toolkit.cli.maps import board_file, poster_size
-    from toolkit.cli.opening import faults_noted, opened
+    from toolkit.cli.opening import opened
     from toolkit.cli.printing import press
     from toolkit.files import own_folder, refuse_existing, write_all
 
@@ -73,7 +73,6 @@ def command(
     path = output or own_folder(found.folder_name) / name
     if str(path) != "-":
         refuse_existing([path], force=force)
-    faults_noted(found)
     if scale == "poster" and look.paper is None and found.scenario.board is not None:
         look = replace(look, paper=poster_size(found.scenario.board.size()))
     with Progress(1) as progress:

@@ -49,7 +49,7 @@ def command(
     board, its map.
     """
     from toolkit.cli.console import Progress, written
-    from toolkit.cli.opening import faults_noted, opened
+    from toolkit.cli.opening import opened
     from toolkit.files import own_folder, refuse_existing, write_all
 
     found = opened(target, seed, assignments, templates)
@@ -57,7 +57,6 @@ def command(
     names = [product.name for product in found.game.products if product.in_kit]
     likely = ["kit.pdf", "scenario.geojson", *(f"{name}.pdf" for name in names)]
     refuse_existing([place / name for name in likely], force=force)
-    faults_noted(found)
     with Progress(len(names) + 2) as progress:
         files = _files(found, look, templates, progress, grid=grid)
     paths = {place / name: data for name, data in files.items()}
@@ -68,7 +67,7 @@ def command(
 def _files(found: Any, look: Look, templates: Templates, progress: Any, *, grid: bool) -> dict[str, bytes]:
     """Every file of the kit by its name; kit.pdf first, because that is the one to print."""
     from toolkit.cli.maps import board_svg, map_content
-    from toolkit.cli.printing import press, with_fields
+    from toolkit.cli.printing import press
     from toolkit.model.writing import scenario_text
     from toolkit.printables.kit import kit_pdf
 
@@ -79,9 +78,8 @@ def _files(found: Any, look: Look, templates: Templates, progress: Any, *, grid:
         if not product.in_kit:
             continue
         progress.step(product.name)
-        content = product.make(ready.play)
+        content = ready.content(product, grid=grid or None)
         if content is not None:
-            content = with_fields(content, grid=grid or None)
             pages = ready.pages(content)
             drawn.append((product, content, _in_kit(pages)))
             files[f"{product.name}.pdf"] = ready.pdf(pages)

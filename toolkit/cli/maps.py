@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from toolkit.cli.printing import chosen_products, with_fields
+from toolkit.cli.printing import chosen_products
 from toolkit.drawing.png import png_bytes
 from toolkit.drawing.svg import svg_text
 from toolkit.errors import SettingError
@@ -27,7 +27,7 @@ def map_content(ready: Press, name: str, *, grid: bool) -> Any:
     if ready.found.scenario.board is None:
         raise SettingError(f"{ready.found.game.slug} is played without a board", cure="Print its cards: brains print")
     [product] = chosen_products(ready.found, [name])
-    return with_fields(product.make(ready.play), grid=grid or None)
+    return ready.content(product, grid=grid or None)
 
 
 def board_file(ready: Press, form: str, scale: str, *, grid: bool, dpi: float) -> bytes:

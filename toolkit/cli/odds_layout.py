@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 LONGEST_FRACTION = 24  # characters; longer ones stand in csv and json only
 GAP = 2
-CHANCES = frozenset({"outcome", "exact", "probability", "at_least_exact", "at_least", "ahead_in", "aside_in"})
 
 
 class Block(Struct, frozen=True):
@@ -114,7 +113,7 @@ def _many(
     brief: bool,
 ) -> list[Block]:
     """Many situations: the first of the ways to lay them out that is narrow enough."""
-    outcomes = [key for key, _ in _by_outcome(result.rows)]
+    outcomes = [key for key, _ in _by_outcome(result.rows, result.parameters)]
     whole = prod(len(result.parameters[p]) for p in varying) == len(groups)
     if len(outcomes) == 2 and len(varying) == 2 and whole:
         return [_grid(result, varying, outcomes[1], words)]
@@ -142,7 +141,7 @@ def _wide(
 ) -> Block:
     """A situation a row, an outcome a column (those that can happen), the mean at the end."""
     exact, near, name = kind
-    shown = [key for key, rows in _by_outcome(result.rows) if any(row[near] for row in rows)]
+    shown = [key for key, rows in _by_outcome(result.rows, result.parameters) if any(row[near] for row in rows)]
     head = [table_words.parameter(words, p) for p in varying]
     head += [table_words.outcome(words, result.name, key) for key in shown]
     head += [words["odds.mean"]] if means else []
@@ -177,7 +176,7 @@ def _tall(
         values = list(dict.fromkeys(row[across] for row in rows))
         cells = {(row["outcome"], row[across]): table_words.percent(words, row, exact, near) for row in rows}
         lines = []
-        for outcome, found in _by_outcome(rows):
+        for outcome, found in _by_outcome(rows, parameters):
             if any(row[near] for row in found):
                 said = table_words.outcome(words, result.name, outcome)
                 lines.append((said, *(cells.get((outcome, v), "") for v in values)))
@@ -221,13 +220,15 @@ def _untitled(block: Block) -> Block:
     return Block(block.head, block.rows, "", block.left)
 
 
-def _by_outcome(rows: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
+def _by_outcome(
+    rows: Iterable[Mapping[str, Any]], parameters: Iterable[str]
+) -> list[tuple[str, list[Mapping[str, Any]]]]:
     """The rows of each outcome; outcomes in the order of the situation that has most of them."""
     found: dict[str, list[Mapping[str, Any]]] = {}
     situations: dict[tuple[Any, ...], list[str]] = {}
     for row in rows:
         found.setdefault(row["outcome"], []).append(row)
-        place = tuple(value for key, value in row.items() if key not in CHANCES)
+        place = tuple(row[p] for p in parameters)
         situations.setdefault(place, []).append(row["outcome"])
     fullest = max(situations.values(), key=len)
     return [(key, found[key]) for key in dict.fromkeys([*fullest, *found])]

@@ -58,7 +58,7 @@ def command(
 
     Without PRODUCT it lists them; with --only it looks for those pieces in all of them.
     """
-    from toolkit.cli.opening import faults_noted, is_game, opened, read
+    from toolkit.cli.opening import is_game, opened, read
     from toolkit.games import find_game
 
     if not products and not only:
@@ -70,7 +70,6 @@ def command(
     from toolkit.cli.printing import chosen_products, press
 
     chosen = chosen_products(found, products or [product.name for product in found.game.products])
-    faults_noted(found)
     ready = press(found, look, templates)
     _write(ready, _sheets(ready, chosen, only, copies, base, grid=grid), folder, force=force)
 
@@ -101,7 +100,6 @@ def _sheets(
 ) -> dict[str, list[Page]]:
     """The sheets of each product by its name, with only the pieces asked for, as often as asked for."""
     from toolkit.cli.console import Progress, note
-    from toolkit.cli.printing import with_fields
     from toolkit.errors import SettingError
     from toolkit.printables.selection import copied, names_of, selected
 
@@ -110,11 +108,11 @@ def _sheets(
     with Progress(len(chosen)) as progress:
         for product in chosen:
             progress.step(product.name)
-            content = product.make(ready.play)
+            content = ready.content(product, grid=grid or None, base=base)
             if content is None:
                 note(f"Note: this scenario has no {product.name}.")
                 continue
-            contents[product.name] = content = with_fields(content, grid=grid or None, base=base)
+            contents[product.name] = content
             part = selected(content, only) if only else content
             if part is not None:
                 more, times = copied(part, copies)

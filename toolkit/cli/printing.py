@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit import __version__
+from toolkit.cli.opening import faults_noted
 from toolkit.cli.printer import printer
 from toolkit.drawing.paper import find_paper
 from toolkit.drawing.pdf import About, pdf_bytes
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from toolkit.cli.options import Look
     from toolkit.data import Templates
     from toolkit.drawing.scene import Scene
+    from toolkit.model.board import Fault
     from toolkit.model.game import Product
     from toolkit.model.scenario import Scenario
     from toolkit.printables.desk import Page
@@ -32,11 +34,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Press:
-    """One scenario about to be printed: what stands on its sheets (``play``) and how they look (``desk``)."""
+    """One scenario about to be printed: what stands on its sheets (``play``) and how they look (``desk``).
+
+    ``faults`` are marked on its maps.
+    """
 
     found: Opened
     play: Play
     desk: Desk
+    faults: tuple[Fault, ...] = ()
 
     @property
     def subject(self) -> str:
@@ -46,6 +52,11 @@ class Press:
     def about(self, title: str) -> About:
         """What a PDF says of itself."""
         return About(f"{self.desk.stamp.game}: {title}", self.subject, self.desk.words.language)
+
+    def content(self, product: Product, **fields: object) -> Any:
+        """What stands on a product's sheets, with some fields replaced where it has them; None when there is none."""
+        content = product.make(self.play)
+        return None if content is None else with_fields(content, faults=self.faults or None, **fields)
 
     def pages(self, content: object) -> list[Page]:
         """The sheets of one piece of content, not yet numbered."""
@@ -58,14 +69,18 @@ class Press:
 
 
 def press(found: Opened, look: Look, templates: Templates) -> Press:
-    """Everything at hand to print a scenario; what ``look`` leaves open is taken from the user's printer settings."""
+    """Everything at hand to print a scenario, its faults noted on standard error.
+
+    What ``look`` leaves open is taken from the user's printer settings.
+    """
     own = printer()
     paper = find_paper(templates, look.paper or own.paper, look.margin if look.margin is not None else own.margin)
     words = Words.load(templates, look.lang or own.lang, found.game.slug)
     theme = Theme.load(templates, found.game.slug, look.ink or own.ink)
     scenario = found.scenario
     stamp = Stamp(words["cover.name"], str(scenario.seed), settings_line(scenario), __version__)
-    return Press(found, Play(scenario, words, templates), Desk(paper, theme, words, Shelf(templates, theme), stamp))
+    desk = Desk(paper, theme, words, Shelf(templates, theme), stamp)
+    return Press(found, Play(scenario, words, templates), desk, faults_noted(found))
 
 
 def settings_line(scenario: Scenario) -> str:
