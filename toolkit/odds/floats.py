@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.dice import Die, Face, whole_dice
-from toolkit.odds.ends import AtLeast, AtMost
+from toolkit.odds.ends import AtLeast
 from toolkit.odds.pools import far_enough, pool
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ DROPPED = 1e-24  # the chance at either edge that may be left out at each doubli
 class Approximation(Struct, frozen=True):
     """Chances as floats, the absolute error of each below 1e-12; the ways are too many to count.
 
-    Outcomes run upwards; what lies beyond either edge has a chance below 1e-20 and is counted in the end outcomes.
+    Outcomes run upwards; totals beyond either edge have a chance below 1e-20 together and are left out.
     """
 
     chances: dict[Any, float]
@@ -71,12 +71,7 @@ def large_pool(die: Die, dice: int) -> Approximation:
         start, chances = _trimmed(2 * start, np.convolve(chances, chances))
         if bit == "1":
             start, chances = _trimmed(start + start_one, np.convolve(chances, single))
-    found: dict[Any, float] = {start + i: float(chance) for i, chance in enumerate(chances)}
-    if start > min(die.plain) * dice:
-        found = {AtMost(start - 1): 0.0} | found
-    if die.explodes or start + len(chances) - 1 < max(die.plain) * dice:
-        found[AtLeast(start + len(chances))] = 0.0
-    return Approximation(found)
+    return Approximation({start + i: float(chance) for i, chance in enumerate(chances)})
 
 
 def _trimmed(start: int, chances: np.ndarray[Any, np.dtype[np.float64]]) -> tuple[int, Any]:

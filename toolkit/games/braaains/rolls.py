@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from toolkit.games.braaains.rules import AMMO_DIE, CHARGED, HIT, PISTOL
 from toolkit.games.braaains.settings import Rules
 from toolkit.odds.chains import absorbed
 from toolkit.odds.dice import Die
@@ -17,14 +18,11 @@ if TYPE_CHECKING:
 
     from toolkit.odds.distribution import Distribution
 
-HIT = 6  # a shot hits on 6 or more after the modifier
-CHARGED = 1
-PISTOL = 2
-D6 = Die.sides(6)  # ammunition lost, whatever die is fought with
+D6 = Die.sides(AMMO_DIE)  # ammunition lost, whatever die is fought with
 DICE = (6, 8)
 MOST_MODELS = 20
 MOST_ROUNDS = 200
-FIGHTS = 10  # fights in a row that the table tells apart
+FIGHTS = 6  # fights in a row that the table tells apart
 WON = ("zombies", "soldiers")
 
 

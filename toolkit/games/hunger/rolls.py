@@ -25,7 +25,7 @@ CROSSFIRE = ("missed", "human-unhurt", "human-removed", "zombie-unhurt", "zombie
 COMPASS = ("ahead", "half-ahead", "sideways", "half-back", "back", "half-back", "sideways", "half-ahead")
 STUMBLE = ("back", "half-back", "sideways", "half-ahead", "ahead")
 MOST_MODELS = 8
-ROUNDS = 20  # rounds that the table of a duel's length tells apart
+ROUNDS = 10  # rounds that the table of a duel's length tells apart
 
 
 def hit_then_hurt(rules: Rules, *, cv: int, s: int, r: int) -> Rule:

@@ -1,0 +1,48 @@
+"""Places the soldiers at the middle of an edge, and the points where fresh meat appears (B3, B7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.boards.plane import rounded
+from toolkit.games.braaains.rules import BASE_INCHES, EDGES, INCH, OUTWARD, SQUAD, TABLE_INCHES
+from toolkit.model.board import Model, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.boards.chance import Chance
+
+HALF = TABLE_INCHES * INCH / 2
+BASE = BASE_INCHES * INCH
+SWAY = 0.07  # inches a soldier may stand off the place in the formation
+# Formations as (inches along the edge, inches from it): the leader first, the machine-gunner last; none of them on
+# the fresh-meat point, half an inch from the edge.
+FORMATIONS = (
+    ((0.0, 1.42), (-1.3, 0.95), (1.3, 0.95), (-2.55, 0.7), (2.55, 0.7)),  # an arrowhead
+    ((-1.2, 0.6), (-2.4, 0.6), (1.2, 0.6), (2.4, 0.6), (0.0, 1.42)),  # a line, the machine gun before it
+    ((1.15, 0.65), (-1.15, 0.65), (-1.75, 1.42), (1.75, 1.42), (0.0, 1.42)),  # two ranks
+)
+
+
+def fresh_meat() -> tuple[Spot, ...]:
+    """Four points, each half a base inside the middle of its edge, numbered clockwise from the west (house)."""
+    away = HALF - BASE / 2
+    return tuple(
+        Spot(f"spawn-{number}", "spawn", rounded(x * away, y * away), number=number, extra={"edge": edge})
+        for number, edge in enumerate(EDGES, 1)
+        for x, y in (OUTWARD[edge],)
+    )
+
+
+def draw_soldiers(chance: Chance, edges: Sequence[str] = EDGES) -> tuple[Model, ...]:
+    """The five soldiers in one of the formations, at the middle of one of the edges."""
+    x, y = OUTWARD[chance.choice(edges)]
+    mirror = 1 if chance.happens(0.5) else -1
+    models = []
+    for number, (weapon, (along, away)) in enumerate(zip(SQUAD, chance.choice(FORMATIONS), strict=True), 1):
+        aside = (mirror * along + chance.uniform(-SWAY, SWAY)) * INCH
+        out = HALF - (away + chance.uniform(-SWAY, SWAY)) * INCH
+        models.append(Model(f"soldier-{number}", "soldier", rounded(x * out - y * aside, y * out + x * aside), BASE))
+        models[-1] = Model(models[-1].id, "soldier", models[-1].at, BASE, weapon=weapon)
+    return tuple(models)

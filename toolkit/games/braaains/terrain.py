@@ -1,0 +1,150 @@
+"""Draws the terrain: by the seed from a density, or the player's own pieces, arranged (The Game, B2).
+
+Everything stays clear of the building and its door, of the middles of all four edges (where soldiers start and fresh
+meat appears), and farther apart than a base: so a way over open ground is always left, through a river by its
+crossings.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.boards.packing import Misfit, Rect, arranged
+from toolkit.boards.rivers import reach, river
+from toolkit.boards.terrain import Ground, blob, oblong
+from toolkit.errors import NoBoardError
+from toolkit.games.braaains.building import HALF as HOUSE
+from toolkit.games.braaains.rules import EDGES, INCH, KINDS, MODELS_WIDE_INCHES, OUTWARD
+from toolkit.games.braaains.start import BASE, HALF
+from toolkit.model.board import Scenery
+
+if TYPE_CHECKING:
+    from toolkit.boards.chance import Chance
+    from toolkit.boards.rivers import River
+    from toolkit.games.braaains.settings import Settings
+    from toolkit.model.board import Ring
+
+GAP = BASE + 0.5  # mm from any piece to the next, the building and the places kept free
+NEAR, FAR = 7 * INCH, 17 * INCH  # from the middle of a river to the table's middle line, or to its corner
+RIVER = (1.2 * INCH, 1.6 * INCH)  # half its width
+CROSSING = (2.0 * INCH, 3.0 * INCH)  # along the river; over the banks by ...
+OVER = 0.75 * INCH
+STATIONS = (3, 13)  # where on its course a river may be crossed, well inside the table
+# Kind of the settings: smallest and largest radius in inches, and width over length.
+SIZES: dict[str, tuple[float, float, tuple[float, float]]] = {
+    "woods": (2.8, 4.8, (0.6, 0.95)),
+    "bushes": (1.2, 2.6, (0.45, 0.8)),
+    "rubble": (1.5, 3.0, (0.65, 0.95)),
+    "ruins": (2.0, 3.6, (0.55, 0.85)),
+}
+SHRUNK = 0.7  # of the smallest radius, where room is short
+
+
+def draw_terrain(settings: Settings, chance: Chance) -> tuple[Scenery, ...]:
+    """The pieces in the order of their placing; NoBoardError when the player's own find no place."""
+    if settings.own_terrain:
+        return _own_pieces(settings, chance)
+    kinds = settings.terrain_kinds
+    ground = Ground((-HALF, -HALF, HALF, HALF), GAP)
+    ground.take((0.0, 0.0), HOUSE * 1.4143)
+    for x, y in OUTWARD.values():
+        ground.take((x * HALF, y * HALF), MODELS_WIDE_INCHES * INCH)
+    pieces: list[Scenery] = []
+    amount = settings.pieces[settings.density]
+    if amount and "river" in kinds and 100 * chance.random() < settings.river_percent:
+        water = river(HALF, NEAR, FAR, chance.uniform(*RIVER), chance)
+        for at in water.course:
+            ground.take(at, reach(4 * INCH, water.half))
+        pieces += _river(settings, water, chance)
+    drawable = [kind for kind in kinds if kind in SIZES]
+    count = dict.fromkeys(drawable, 0)
+    for _ in range(amount if drawable else 0):
+        kind = chance.choice(drawable)
+        low, high, (narrow, wide) = SIZES[kind]
+        disc = ground.place(chance.uniform(low, high) * INCH, chance, least=SHRUNK * low * INCH)
+        if disc is None:
+            continue
+        slender = chance.uniform(narrow, wide)
+        ring = oblong(disc, chance, slender=slender) if kind == "ruins" else blob(disc, chance, slender=slender)
+        count[kind] += 1
+        pieces.append(_piece(settings, kind, count[kind], ring))
+    return tuple(pieces)
+
+
+def _piece(settings: Settings, kind: str, number: int, ring: Ring) -> Scenery:
+    name = KINDS[kind]
+    return Scenery(
+        f"{name}-{number}",
+        name,
+        "Polygon",
+        ((*ring, ring[0]),),
+        difficult=kind in settings.difficult_kinds,
+        blocks_sight=kind in {"woods", "ruins"},
+    )
+
+
+def _river(settings: Settings, water: River, chance: Chance) -> list[Scenery]:
+    """The river and its crossings, as far apart as chance has it but never touching."""
+    pieces = [_piece(settings, "river", 1, water.ring)]
+    first, last = STATIONS
+    each = (last - first + 1) / settings.crossings
+    for number in range(1, settings.crossings + 1):
+        low = first + (number - 1) * each
+        station = int(low + (each - 1) * chance.random())
+        pieces.append(_crossing(number, water.crossing(station, chance.uniform(*CROSSING), OVER)))
+    return pieces
+
+
+def _crossing(number: int, ring: Ring) -> Scenery:
+    return Scenery(f"crossing-{number}", "crossing", "Polygon", ((*ring, ring[0]),))
+
+
+def _own_pieces(settings: Settings, chance: Chance) -> tuple[Scenery, ...]:
+    """The player's own pieces, each as the rectangle it is; one of water is crossed in its middle."""
+    own = settings.own_terrain
+    taken = [Rect(-HOUSE, -HOUSE, HOUSE, HOUSE)]
+    wide = MODELS_WIDE_INCHES * INCH
+    for edge in EDGES:
+        x, y = OUTWARD[edge]
+        ends = (x * HALF - (wide if y else 0), x * (HALF - wide) + (wide if y else 0))
+        rows = (y * HALF - (wide if x else 0), y * (HALF - wide) + (wide if x else 0))
+        taken.append(Rect(min(ends), min(rows), max(ends), max(rows)))
+    found = arranged([piece.size for piece in own], Rect(-HALF, -HALF, HALF, HALF), taken, GAP, chance)
+    if isinstance(found, Misfit):
+        raise NoBoardError(_misfit(settings, found), where="terrain", cure="Leave a piece out, or take smaller ones")
+    pieces: list[Scenery] = []
+    count = dict.fromkeys(KINDS, 0)
+    crossings = 0
+    for (kind, _), rect in zip(own, found, strict=True):
+        count[kind] += 1
+        pieces.append(_piece(settings, kind, count[kind], rect.ring()))
+        if kind == "river":
+            crossings += 1
+            pieces.append(_crossing(crossings, _over(rect)))
+    return tuple(pieces)
+
+
+def _over(rect: Rect) -> Ring:
+    """A crossing over the middle of a rectangle of water, from bank to bank of its long sides."""
+    wide, high = rect.right - rect.left, rect.top - rect.bottom
+    x, y = (rect.left + rect.right) / 2, (rect.bottom + rect.top) / 2
+    half = min(CROSSING[0], max(wide, high)) / 2
+    if wide >= high:
+        return Rect(round(x - half, 2), rect.bottom, round(x + half, 2), rect.top).ring()
+    return Rect(rect.left, round(y - half, 2), rect.right, round(y + half, 2)).ring()
+
+
+def _misfit(settings: Settings, misfit: Misfit) -> str:
+    own = settings.own_terrain
+    kind, size = own[misfit.index]
+    others = len(own) - 1
+    beside = f"the other {others} pieces, " if others > 1 else "the other piece, " if others else ""
+    wanted, most = _inches(size), _inches(misfit.room)
+    return (
+        f"B7: {kind} of {wanted} find no place beside {beside}the building and the middles of the edges, "
+        f"{GAP / INCH:.2f} in clear of each: {most} would"
+    )
+
+
+def _inches(size: tuple[float, float]) -> str:
+    return f"{size[0] / INCH:.2f} x {size[1] / INCH:.2f} in"
