@@ -26,11 +26,11 @@ LETTERS = "".join(map(chr, range(32, 127))) + "−·–—“”„’…×″�
 def page(game: str, tables: Sequence[Table], templates: Templates, theme: Theme, *, start: str, version: str) -> str:
     """The page's text (HTML) with every table of the game in every language; ``start`` is the language shown first."""
     spoken = {language: Words.load(templates, language, game) for language in LANGUAGES}
-    shown = [_table(table, templates, spoken["en"]) for table in tables]
+    shown = [(table, *_table(table, templates, spoken["en"])) for table in tables]
     data = {
         "game": game,
         "start": start,
-        "tables": [plain for plain, _ in shown],
+        "tables": [plain for _, plain, _ in shown],
         "words": {language: _phrases(words, shown, version) for language, words in spoken.items()},
     }
     # A script element ends at "</": escaped, no word of a template can close it.
@@ -61,9 +61,10 @@ def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, 
         entries.setdefault(key, {"rows": []})["rows"].append(cells)
     for mean in results[1].rows if len(results) > 1 else ():
         entries["|".join(str(mean[name]) for name in names)]["mean"] = f"{mean['value']:.2f}"
-    usual = table.situations(table.load(templates), {})[0]
+    usual = table.situations(table.load(templates), {})
+    first = usual[len(usual) // 2]  # what a player asks lies in the middle of the usual situations
     parameters = [
-        {"name": name, "values": list(values), "start": values.index(usual[name]) if usual[name] in values else 0}
+        {"name": name, "values": list(values), "start": values.index(first[name])}
         for name, values in result.parameters.items()
     ]
     shown = {
@@ -76,7 +77,7 @@ def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, 
     return shown, result
 
 
-def _phrases(words: Words, shown: Sequence[tuple[dict[str, Any], Result]], version: str) -> dict[str, str]:
+def _phrases(words: Words, shown: Sequence[tuple[Table, dict[str, Any], Result]], version: str) -> dict[str, str]:
     """Every phrase the page says in one language, by the keys that its script asks for."""
     phrases = {
         "title": words["cover.name"],
@@ -87,11 +88,12 @@ def _phrases(words: Words, shown: Sequence[tuple[dict[str, Any], Result]], versi
         "at_least": words["odds.at_least"],
     }
     phrases |= {key: words[f"phone.{key}"] for key in ("table", "language", "how", "less", "more", "impossible")}
-    for plain, result in shown:
+    for table, plain, result in shown:
         name = plain["name"]
         first = {parameter: values[0] for parameter, values in result.parameters.items()}
         phrases[f"table.{name}"] = table_words.title(words, name, first)
-        phrases[f"explain.{name}"] = table_words.formula(words, name)
+        rule = words.fill("odds.rule", what=", ".join(table.readings))
+        phrases[f"explain.{name}"] = f"{rule} {table_words.formula(words, name)}"
         if any("mean" in entry for entry in plain["entries"].values()):
             phrases[f"mean.{name}"] = table_words.mean(words, name)
         for key in result.assumes:
