@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height, width
-from toolkit.drawing.scene import Circle, Item, Line, Polygon, Rect, Style, Text
+from toolkit.drawing.scene import Circle, Item, Line, Polygon, Rect, Style, Text, bounds
 from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.view import View
 
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 FRAME = 0.4
 NUMBER_PT = 7.0
+# Where a number may stand: millimetres from the door and radians off straight outside, the best first.
+AROUND = sorted(
+    ((away / 10, turn * math.pi / 12) for away in range(22, 82, 4) for turn in range(-11, 13)),
+    key=lambda place: (place[0] + 2.5 * abs(place[1]), place),
+)
 RING = 1.15  # mm: a model's radius, larger than true to be seen
 
 
@@ -76,41 +81,52 @@ def _tiles(view: View, desk: Desk, pen: Style) -> list[Item]:
 def _doors(view: View, *, now: bool) -> list[Item]:
     theme = view.theme
     bar = Style(stroke=theme.accent, width=1.1) if now else Style(stroke=theme.dark, width=0.7)
-    doors = view.board.doors
-    items: list[Item] = [Line(*view.at(door.a), *view.at(door.b), bar) for door in doors]
+    items: list[Item] = [Line(*view.at(door.a), *view.at(door.b), bar) for door in view.board.doors]
     if now:
-        taken: list[Box] = []
-        for door in doors:
-            label = _number(view, door, taken)
-            if label is not None:
-                items.append(label)
+        taken = [bounds(item) for item in items]
+        walls = _wall_points(view)
+        items += [label for door in view.board.doors for label in _number(view, door, taken, walls)]
     return items
 
 
-def _number(view: View, door: Opening, taken: list[Box]) -> Text | None:
-    """The door's number outside it, moved along the wall or away from it until it is clear of the others."""
-    if door.number is None or door.spawn is None:
-        return None
+def _wall_points(view: View) -> list[Point]:
+    """Points along all walls, close enough that no number can stand between two."""
+    points: list[Point] = []
+    for building in view.board.buildings:
+        ring = view.ring(building.ring)
+        for (x1, y1), (x2, y2) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            steps = math.ceil(math.dist((x1, y1), (x2, y2)) / 0.7) or 1
+            points += [(x1 + (x2 - x1) * i / steps, y1 + (y2 - y1) * i / steps) for i in range(steps)]
+    return points
+
+
+def _number(view: View, door: Opening, taken: list[Box], walls: list[Point]) -> list[Text]:
+    """The door's number clear of doors, walls and other numbers: just outside, else as near as there is room."""
+    if door.number is None:
+        return []
     text = str(door.number)
     x, y = view.at(door.middle)
-    far = view.at(door.spawn)
-    length = math.dist((x, y), far) or 1.0
-    out = ((far[0] - x) / length, (far[1] - y) / length)
-    half, tall = width(text, "bold", NUMBER_PT) / 2 + 0.25, cap_height("bold", NUMBER_PT) / 2 + 0.3
-    for away in (2.3, 3.6, 5.0):
-        for along in (0.0, 1.2, -1.2, 2.4, -2.4, 3.6, -3.6):
-            at: Point = (x + out[0] * away - out[1] * along, y + out[1] * away + out[0] * along)
-            box = (at[0] - half, at[1] - tall, at[0] + half, at[1] + tall)
-            inside = box[0] > FRAME and box[1] > FRAME and box[2] < view.width - FRAME and box[3] < view.height - FRAME
-            if inside and not any(_meet(box, other) for other in taken):
-                taken.append(box)
-                base = at[1] + cap_height("bold", NUMBER_PT) / 2
-                return Text(at[0], base, text, "bold", NUMBER_PT, view.theme.ink, anchor="middle")
-    return None
+    far = view.at(door.spawn) if door.spawn else (x, y - 1.0)
+    outward = math.atan2(far[1] - y, far[0] - x)
+    half, tall = width(text, "bold", NUMBER_PT) / 2 + 0.2, cap_height("bold", NUMBER_PT) / 2 + 0.25
+    for clear, (away, turn) in ((clear, place) for clear in (True, False) for place in AROUND):
+        at: Point = (x + away * math.cos(outward + turn), y + away * math.sin(outward + turn))
+        box = (at[0] - half, at[1] - tall, at[0] + half, at[1] + tall)
+        inside = box[0] > FRAME and box[1] > FRAME and box[2] < view.width - FRAME and box[3] < view.height - FRAME
+        if not inside or any(_meet(box, other) for other in taken) or (clear and any(_in(box, wall) for wall in walls)):
+            continue
+        taken.append(box)
+        base = at[1] + cap_height("bold", NUMBER_PT) / 2
+        return [Text(at[0], base, text, "bold", NUMBER_PT, view.theme.ink, anchor="middle")]
+    return []
 
 
 def _meet(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _in(box: Box, point: Point) -> bool:
+    return box[0] < point[0] < box[2] and box[1] < point[1] < box[3]
 
 
 def _cars(view: View, pen: Style, desk: Desk, *, now: bool) -> list[Item]:

@@ -26,7 +26,7 @@ EFFECT_X, EFFECT_ROOM = 101.5, 24.0
 COST_X, DICE_X, REACH_X, REACH_ROOM = 136.5, 152.5, 169.5, 19.0
 TICK = 7.0
 EFFECT_PITCH = 4.5
-ROUND, ROUND_PITCH, ROUNDS_A_LINE = 3.4, 4.2, 25  # boxes to cross ammunition off
+ROUND, ROUND_PITCH, ROUNDS_A_LINE = 3.3, 4.0, 30  # boxes to cross ammunition off
 
 
 @dataclass(frozen=True, slots=True)

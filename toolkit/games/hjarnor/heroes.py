@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
+from toolkit.data import decoded
 from toolkit.errors import TemplateError
 from toolkit.games.hjarnor import rules
 
@@ -39,6 +40,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Saying = str | Said
+Entry = TypeVar("Entry")
 
 
 class AttributeKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +54,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One hero: name, a line under it, dice of every attribute, keys of weapons, portrait in ``art/heroes``."""
 
     name: Saying
-    attributes: dict[str, Dice]
+    attributes: dict[str, int]
     weapons: tuple[str, ...] = ()
     line: Saying = ""
     notes: Saying = ""
@@ -77,13 +79,10 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeroesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What ``heroes.toml`` holds."""
+    """What ``heroes.toml`` holds; its entries are decoded one by one, so that an error names the hero."""
 
-    attributes: dict[str, AttributeKind]
-    heroes: dict[str, Hero] = {}
-
-
-WeaponsFile = dict[str, Weapon]
+    attributes: dict[str, object]
+    heroes: dict[str, object] = {}
 
 
 class Company(msgspec.Struct, frozen=True):
@@ -105,25 +104,42 @@ def said(text: Saying, language: str) -> str:
     return str(getattr(text, language)) or text.en or text.sv or text.pl
 
 
-def load_company(templates: Templates) -> Company:
-    """Heroes and weapons from the templates in force; TemplateError names file, key, value and cure."""
-    file = templates.decode(HEROES_FILE, HeroesFile)
-    weapons: dict[str, Weapon] = templates.decode(WEAPONS_FILE, WeaponsFile)
-    where, weapons_at = (str(templates.find(name)) for name in (HEROES_FILE, WEAPONS_FILE))
+def attribute_kinds(templates: Templates) -> dict[str, AttributeKind]:
+    """The attributes that heroes may have; TemplateError when one that the rules roll is missing."""
+    where = str(templates.find(HEROES_FILE))
+    kinds = _entries(templates.decode(HEROES_FILE, HeroesFile).attributes, AttributeKind, where, "attributes.")
     for needed in (rules.AGILITY, rules.INTELLIGENCE):
-        if needed not in file.attributes:
+        if needed not in kinds:
             raise TemplateError(f"[attributes] lacks {needed!r}, which the rules roll", where=where, cure="Add it")
-    for key, kind in file.attributes.items():
+    for key, kind in kinds.items():
         _check_text(kind.name, f"attributes.{key}.name", where, LONGEST_NAME, needed=True)
         _check_picture(templates, "icons", kind.icon, f"attributes.{key}.icon", where)
+    return kinds
+
+
+def load_company(templates: Templates) -> Company:
+    """Heroes and weapons from the templates in force; TemplateError names file, key, value and cure."""
+    where, weapons_at = (str(templates.find(name)) for name in (HEROES_FILE, WEAPONS_FILE))
+    kinds = attribute_kinds(templates)
+    heroes = _entries(templates.decode(HEROES_FILE, HeroesFile).heroes, Hero, where, "heroes.")
+    weapons = _entries(templates.table(WEAPONS_FILE), Weapon, weapons_at, "")
     for key, weapon in weapons.items():
         _check_text(weapon.name, f"{key}.name", weapons_at, LONGEST_NAME, needed=True)
-        _check_known("attribute", weapon.attribute, file.attributes, f"{key}.attribute", weapons_at)
+        _check_known("attribute", weapon.attribute, kinds, f"{key}.attribute", weapons_at)
         _check_picture(templates, "icons", weapon.icon, f"{key}.icon", weapons_at)
-    for key, hero in file.heroes.items():
-        _check_hero(key, hero, Company(file.attributes, file.heroes, weapons), where)
+    company = Company(kinds, heroes, weapons)
+    for key, hero in heroes.items():
+        _check_hero(key, hero, company, where)
         _check_picture(templates, "heroes", hero.portrait, f"heroes.{key}.portrait", where)
-    return Company(file.attributes, file.heroes, weapons)
+    return company
+
+
+def _entries(table: Mapping[str, object], kind: type[Entry], where: str, before: str) -> dict[str, Entry]:
+    """Each table of a file as a value of ``kind``; an error names the entry."""
+    for key in table:
+        if not key.isprintable():
+            raise TemplateError(f"the key {key[:60]!r} holds a control character", where=where, cure="Remove it")
+    return {key: decoded(entry, kind, where=f"{where}: {before}{key[:60]}") for key, entry in table.items()}
 
 
 def _check_hero(key: str, hero: Hero, company: Company, where: str) -> None:
@@ -134,8 +150,12 @@ def _check_hero(key: str, hero: Hero, company: Company, where: str) -> None:
         ("notes", hero.notes, LONGEST_NOTES),
     ):
         _check_text(text, f"{place}.{part}", where, longest, needed=part == "name")
-    for attribute in hero.attributes:
+    for attribute, value in hero.attributes.items():
         _check_known("attribute", attribute, company.attributes, f"{place}.attributes", where)
+        if not 0 <= value <= MOST_DICE:
+            raise TemplateError(
+                f"{place}.attributes: {attribute} = {value} is out of range", where=where, cure=f"Use 0 to {MOST_DICE}"
+            )
     for needed in (rules.AGILITY, rules.INTELLIGENCE):
         if needed not in hero.attributes:
             raise TemplateError(f"{place}.attributes lacks {needed!r}", where=where, cure=f"Add {needed} = 2")
@@ -187,8 +207,6 @@ def _check_picture(templates: Templates, folder: str, name: str | None, place: s
     if name is None or (name.replace("-", "").replace("_", "").isalnum() and templates.has(f"art/{folder}/{name}.svg")):
         return
     known = templates.names(f"art/{folder}", ".svg")
-    if not known:
-        return
     raise TemplateError(
         f"{place}: there is no picture {name[:60]!r} in art/{folder}", where=where, cure=_nearest(name, known)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.hjarnor import rules
-from toolkit.games.hjarnor.heroes import HEROES_FILE, HeroesFile, said
+from toolkit.games.hjarnor.heroes import attribute_kinds, said
 from toolkit.games.hjarnor.settings import settings_of
 from toolkit.model.pieces import Cell, Chances, Reference, Row
 
@@ -52,7 +52,7 @@ def _dice(words: Words) -> Row:
 def _heroes(play: Play) -> Row:
     """The five actions, and where contact and lying forbid them (Time Points, Actions, H14)."""
     words = play.words
-    kinds = play.templates.decode(HEROES_FILE, HeroesFile).attributes
+    kinds = attribute_kinds(play.templates)
     cells = []
     for action in rules.ACTIONS:
         key = f"reference.heroes.{action.key}"
