@@ -29,6 +29,17 @@ DOZEN: tuple[Point, ...] = (
     (0.5, -0.8660254),
     (0.8660254, -0.5),
 )
+_DIAGONAL = 0.7071067811865476
+EIGHTHS: tuple[Point, ...] = (
+    (1.0, 0.0),
+    (_DIAGONAL, _DIAGONAL),
+    (0.0, 1.0),
+    (-_DIAGONAL, _DIAGONAL),
+    (-1.0, 0.0),
+    (-_DIAGONAL, -_DIAGONAL),
+    (0.0, -1.0),
+    (_DIAGONAL, -_DIAGONAL),
+)
 TURNS: tuple[Point, ...] = (
     (1.0, 0.0),
     (0.8, 0.6),
@@ -53,6 +64,23 @@ def rounded_up(value: float) -> float:
 def rounded_down(value: float) -> float:
     """Rounded to 0.01 mm, never up (but for what is no more than the float's own error)."""
     return floor(round(value * 100, 4)) / 100
+
+
+def direction(turns: float) -> Point:
+    """The unit vector at a part of a full turn, counter-clockwise from the right: 0.25 is up.
+
+    The sine and cosine of at most an eighth of a turn by their series, the same bits on every machine.
+
+    >>> direction(0.25)
+    (0.0, 1.0)
+    """
+    eighths = floor(turns * 8 + 0.5)
+    angle = (turns - eighths / 8) * 6.283185307179586
+    square = angle * angle
+    sine = angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+    cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))))
+    x, y = EIGHTHS[eighths % 8]
+    return x * cosine - y * sine + 0.0, x * sine + y * cosine + 0.0
 
 
 def apart(p: Point, q: Point) -> float:

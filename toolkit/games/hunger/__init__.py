@@ -1,1 +1,44 @@
-"""Brains: The Hunger: party-goers against shambling zombies."""
+"""Brains: The Hunger: young people at a party, and the hungry ones who come uninvited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.games.hunger.products import PRODUCTS
+from toolkit.games.hunger.settings import Settings
+from toolkit.model.game import Game
+
+if TYPE_CHECKING:
+    from toolkit.model.board import Fault
+    from toolkit.model.scenario import Scenario
+
+# What is imported inside the functions is only needed when a table is drawn or checked.
+
+
+def _make_scenario(settings: Settings, seed: int) -> Scenario:
+    from toolkit.games.hunger.scenario import make_scenario
+
+    return make_scenario(settings, seed)
+
+
+def _reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
+    from toolkit.games.hunger.scenario import reroll
+
+    return reroll(scenario, part, seed)
+
+
+def _checks(scenario: Scenario) -> tuple[Fault, ...]:
+    from toolkit.games.hunger.checks import checks
+
+    return checks(scenario)
+
+
+GAME = Game(
+    slug="hunger",
+    settings=Settings,
+    make_scenario=_make_scenario,
+    checks=_checks,
+    products=PRODUCTS,
+    parts=("terrain", "humans", "zombies", "weapons"),
+    reroll=_reroll,
+)

@@ -73,7 +73,7 @@ def walled(ground: Ground, left: int, bottom: int, right: int, top: int, gates: 
         ground.open.take(min(x, x2) - 1, min(y, y2) - 1, max(x, x2) + 1, max(y, y2) + 1)
 
 
-def stretches(corners: Sequence[tuple[int, int]], gates: Sequence[Gate]) -> list[list[tuple[float, float]]]:
+def stretches(corners: Sequence[tuple[int, int]], gates: Sequence[Gate]) -> list[list[tuple[int, int]]]:
     """The wall from each gate round the corners to the next."""
     found = []
     for place, gate in enumerate(gates):
@@ -103,16 +103,15 @@ def large_fence(ground: Ground, chance: Chance) -> None:
         return
     x, y = place
     left, bottom, right, top = x + INSET, y + INSET, x + wide - INSET, y + high - INSET
-    if min(wide, high) == 1:
-        middle = ((left, (bottom + top) / 2), (right, (bottom + top) / 2))
-        line = middle if wide > high else (((left + right) / 2, bottom), ((left + right) / 2, top))
-    elif chance.happens(0.5):
-        line = ((left, bottom), (right, top)) if chance.happens(0.5) else ((left, top), (right, bottom))
+    corners = [(left, bottom), (right, bottom), (right, top), (left, top)]
+    if wide == 1:
+        corners = [((left + right) / 2, bottom), ((left + right) / 2, top)]
+    elif high == 1:
+        corners = [(left, (bottom + top) / 2), (right, (bottom + top) / 2)]
     else:
-        ends = [(left, bottom), (right, bottom), (right, top), (left, top)]
-        first = chance.whole(0, 3)
-        line = tuple((ends + ends)[first : first + 3])
-    ground.line("fence", line, impassable=True)
+        first, slanting = chance.whole(0, 3), chance.happens(0.5)
+        corners = [corners[(first + step) % 4] for step in ((0, 2) if slanting else (0, 1, 2))]
+    ground.line("fence", corners, impassable=True)
 
 
 def _along(corners: Sequence[tuple[int, int]], side: int, away: int) -> tuple[int, int]:
