@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from toolkit.model.board import Opening, Ring
 
 SLUG = "hjarnor"
+TRIES = 100
 PARTS = ("doors", "scenery", "models", "buildings")
 
 
@@ -72,6 +73,11 @@ def draw_buildings(figures: Measures, settings: Settings, table: Ring, chance: C
             for number, box in enumerate(found, 1)
         )
     low, high = (round(4 * inches) for inches in settings.height_in)
+    found = blocks(figures, chance)
+    for _ in range(TRIES if settings.split else 0):  # only very small blocks can miss a split asked for
+        if _hold(figures, settings, found, table, chance):
+            break
+        found = blocks(figures, chance)
     return tuple(
         Building(
             f"building-{number}",
@@ -80,7 +86,7 @@ def draw_buildings(figures: Measures, settings: Settings, table: Ring, chance: C
             roof=True,
             extra={"shape": drawn.shape, "roof_style": drawn.roof},
         )
-        for number, drawn in enumerate(blocks(figures, chance), 1)
+        for number, drawn in enumerate(found, 1)
     )
 
 
