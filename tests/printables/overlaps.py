@@ -72,14 +72,14 @@ def _crossed(found: list[Found]) -> Iterator[str]:
 
 
 def _runs_through(line: Found, box: Box) -> bool:
-    """Whether the line's middle comes inside the box, not only along its edge."""
-    left, top, right, bottom = (box[0] + SLACK, box[1] + SLACK, box[2] - SLACK, box[3] - SLACK)
-    (x1, y1), (x2, y2) = line.ends
-    if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
+    """Whether the line's middle, where its clips leave it, comes inside the box and not only along its edge."""
+    seen = line.box
+    left, top = max(box[0] + SLACK, seen[0]), max(box[1] + SLACK, seen[1])
+    right, bottom = min(box[2] - SLACK, seen[2]), min(box[3] - SLACK, seen[3])
+    if left >= right or top >= bottom:
         return False
-    if x1 == x2 or y1 == y2:
-        return True
-    steps = max(2, int(max(abs(x2 - x1), abs(y2 - y1)) / 0.2))
+    (x1, y1), (x2, y2) = line.ends
+    steps = max(2, int(max(abs(x2 - x1), abs(y2 - y1)) / 0.1))
     points = ((x1 + (x2 - x1) * i / steps, y1 + (y2 - y1) * i / steps) for i in range(steps + 1))
     return any(left <= x <= right and top <= y <= bottom for x, y in points)
 

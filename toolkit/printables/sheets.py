@@ -52,6 +52,8 @@ def _paired(halves: list[Panel], desk: Desk) -> Panel:
     """Two half pages with the line to cut along between them."""
     below = desk.panel_height - _half_height(desk)
     items: list[Item] = [Group(half, move=(0.0, index * below)) for index, half in enumerate(halves)]
+    if len(halves) == 1:
+        return tuple(items)
     return (*items, *cut_line(desk, 0.0, desk.panel_height / 2, parts.WIDTH))
 
 
