@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HALF = BUILDING_INCHES * INCH / 2
 NAME = "building-1"
 # Openings as (middle along the wall from its own middle, width), in inches; the first of a front is the door (house).
-FRONTS = (((0.0, 1.5), (-1.55, 0.9), (1.55, 0.9)), ((-0.9, 1.5), (1.2, 1.2)), ((0.9, 1.5), (-1.2, 1.2)))
+FRONTS = (((0.0, 1.5), (-1.6, 1.0), (1.6, 1.0)), ((-0.9, 1.5), (1.2, 1.2)), ((0.9, 1.5), (-1.2, 1.2)))
 WALLS = (((0.0, 1.5),), ((-1.1, 1.1), (1.1, 1.1)), ((0.0, 2.0),))
 
 
@@ -30,7 +30,8 @@ def draw_building(settings: Settings) -> tuple[Building, Spot]:
 def draw_openings(chance: Chance, building: str = NAME) -> tuple[tuple[Opening, ...], tuple[Opening, ...]]:
     """The door, on one side by chance, and the windows on all four, the door's side too."""
     front = chance.choice(EDGES)
-    doors, windows = [], []
+    doors: list[Opening] = []
+    windows: list[Opening] = []
     for side in EDGES:
         layout = chance.choice(FRONTS if side == front else WALLS)
         for index, (middle, width) in enumerate(layout):

@@ -19,9 +19,9 @@ SWAY = 0.07  # inches a soldier may stand off the place in the formation
 # Formations as (inches along the edge, inches from it): the leader first, the machine-gunner last; none of them on
 # the fresh-meat point, half an inch from the edge.
 FORMATIONS = (
-    ((0.0, 1.42), (-1.3, 0.95), (1.3, 0.95), (-2.55, 0.7), (2.55, 0.7)),  # an arrowhead
+    ((0.0, 1.42), (-1.35, 0.9), (1.35, 0.9), (-2.55, 0.7), (2.55, 0.7)),  # an arrowhead
     ((-1.2, 0.6), (-2.4, 0.6), (1.2, 0.6), (2.4, 0.6), (0.0, 1.42)),  # a line, the machine gun before it
-    ((1.15, 0.65), (-1.15, 0.65), (-1.75, 1.42), (1.75, 1.42), (0.0, 1.42)),  # two ranks
+    ((1.15, 0.65), (-1.15, 0.65), (-2.3, 1.2), (2.3, 1.2), (0.0, 1.42)),  # two ranks
 )
 
 
@@ -43,6 +43,6 @@ def draw_soldiers(chance: Chance, edges: Sequence[str] = EDGES) -> tuple[Model, 
     for number, (weapon, (along, away)) in enumerate(zip(SQUAD, chance.choice(FORMATIONS), strict=True), 1):
         aside = (mirror * along + chance.uniform(-SWAY, SWAY)) * INCH
         out = HALF - (away + chance.uniform(-SWAY, SWAY)) * INCH
-        models.append(Model(f"soldier-{number}", "soldier", rounded(x * out - y * aside, y * out + x * aside), BASE))
-        models[-1] = Model(models[-1].id, "soldier", models[-1].at, BASE, weapon=weapon)
+        at = rounded(x * out - y * aside, y * out + x * aside)
+        models.append(Model(f"soldier-{number}", "soldier", at, BASE, weapon=weapon))
     return tuple(models)

@@ -7,9 +7,11 @@ crossings.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from toolkit.boards.packing import Misfit, Rect, arranged
+from toolkit.boards.plane import apart
 from toolkit.boards.rivers import reach, river
 from toolkit.boards.terrain import Ground, blob, oblong
 from toolkit.errors import NoBoardError
@@ -29,7 +31,8 @@ NEAR, FAR = 7 * INCH, 17 * INCH  # from the middle of a river to the table's mid
 RIVER = (1.2 * INCH, 1.6 * INCH)  # half its width
 CROSSING = (2.0 * INCH, 3.0 * INCH)  # along the river; over the banks by ...
 OVER = 0.75 * INCH
-STATIONS = (3, 13)  # where on its course a river may be crossed, well inside the table
+SPACING = 3.4 * INCH  # of crossings, at least
+STATIONS = (4, 12)  # where on its course a river may be crossed, well inside the table
 # Kind of the settings: smallest and largest radius in inches, and width over length.
 SIZES: dict[str, tuple[float, float, tuple[float, float]]] = {
     "woods": (2.8, 4.8, (0.6, 0.95)),
@@ -87,11 +90,14 @@ def _river(settings: Settings, water: River, chance: Chance) -> list[Scenery]:
     """The river and its crossings, as far apart as chance has it but never touching."""
     pieces = [_piece(settings, "river", 1, water.ring)]
     first, last = STATIONS
-    each = (last - first + 1) / settings.crossings
-    for number in range(1, settings.crossings + 1):
-        low = first + (number - 1) * each
-        station = int(low + (each - 1) * chance.random())
-        pieces.append(_crossing(number, water.crossing(station, chance.uniform(*CROSSING), OVER)))
+    course = water.course[first : last + 1]
+    length = sum(apart(a, b) for a, b in pairwise(course))
+    count = max(1, min(settings.crossings, int(length / SPACING)))
+    each = (last - first) / count
+    for number in range(count):
+        station = round(first + (number + chance.uniform(0.3, 0.7)) * each)
+        wide = min(chance.uniform(*CROSSING), length / count / 2)
+        pieces.append(_crossing(number + 1, water.crossing(station, wide, OVER)))
     return pieces
 
 
@@ -136,7 +142,7 @@ def _over(rect: Rect) -> Ring:
 
 def _misfit(settings: Settings, misfit: Misfit) -> str:
     own = settings.own_terrain
-    kind, size = own[misfit.index]
+    kind, size = own[misfit.which]
     others = len(own) - 1
     beside = f"the other {others} pieces, " if others > 1 else "the other piece, " if others else ""
     wanted, most = _inches(size), _inches(misfit.room)
