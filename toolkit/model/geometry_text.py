@@ -91,8 +91,12 @@ def stretch(value: object, where: str) -> tuple[Point, Point]:
 
 def shown(value: object) -> str:
     """A value as a message shows it: at most 40 letters, nothing that a terminal would obey."""
-    text = ascii(value) if isinstance(value, str) else repr(value) if not isinstance(value, int) else f"{value:.6g}"
-    text = str(value).lower() if isinstance(value, bool) or value is None else text
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else str(value).lower()
+    if isinstance(value, int) and abs(value) >= 10**15:
+        text = str(value)
+        return f"{text[:6]}... ({len(text)} digits)"
+    text = ascii(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
@@ -112,14 +116,14 @@ def _sound(ring: tuple[Point, ...], where: str) -> None:
         refuse("the polygon's ring is not closed", where, "Write at least three corners and the first one again")
     corners = [a for a, b in pairwise(ring) if a != b]
     count = len(corners)
-    if count >= 3 and abs(_doubled_area(corners)) > 0.02:
-        sides = [(corners[i], corners[(i + 1) % count]) for i in range(count)]
-        crossing = _crossing(sides)
-        if crossing is None:
-            return
+    if count < 3 or not any(_turn(corners[0], corners[1], corner) for corner in corners):
+        refuse("the polygon has no area", where, "Write at least three corners that are not on one line")
+    crossing = _crossing([(corners[i], corners[(i + 1) % count]) for i in range(count)])
+    if crossing is not None:
         x, y = crossing
         refuse(f"the outline crosses itself near ({x:.2f}, {y:.2f})", where, "Put its corners in order round the shape")
-    refuse("the polygon has no area", where, "Write at least three corners that are not on one line")
+    if abs(_doubled_area(corners)) < 0.02:
+        refuse("the polygon has no area", where, "Write at least three corners that are not on one line")
 
 
 def _doubled_area(corners: list[Point]) -> float:
