@@ -91,7 +91,8 @@ def decoded(table: object, kind: type[T], *, where: str) -> T:
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as error:
-        raise TemplateError(_explained(str(error), kind), where=where, cure=_cure(str(error), kind)) from None
+        message = _pinpointed(str(error), table, kind)
+        raise TemplateError(_explained(message, kind), where=where, cure=_cure(message, kind)) from None
 
 
 def overridden(settings: T, table: dict[str, Any], *, where: str) -> T:
@@ -179,6 +180,37 @@ def _value(text: str, kind: Any, key: str) -> object:
     except ValueError:
         raise SettingError(f"{text!r} is not NAME:NUMBER,...", where=f"--set {key}") from None
     return text
+
+
+def _pinpointed(message: str, table: object, kind: type) -> str:
+    """The message with the keys that msgspec writes as ``[...]``: the first whose table alone is refused as well."""
+    while "[...]" in message:
+        before = message.partition("[...]")[0].rpartition("$")[2].strip(".`")
+        steps = [int(step[1:-1]) if step[0] == "[" else step for step in re.findall(r"\[\d+\]|[^.\[\]]+", before)]
+        keys = list(_part(table, steps))
+        found = next((key for key in keys if _refused_alone(table, steps, key, kind)), None)
+        if found is None:
+            break
+        message = message.replace("[...]", f".{found}", 1)
+    return message
+
+
+def _part(table: Any, steps: list[int | str]) -> Any:
+    for step in steps:
+        table = table[step]
+    return table
+
+
+def _refused_alone(table: Any, steps: list[int | str], key: str, kind: type) -> bool:
+    copied = msgspec.to_builtins(table)
+    part = _part(copied, steps)
+    for other in [other for other in part if other != key]:
+        del part[other]
+    try:
+        msgspec.convert(copied, kind)
+    except msgspec.ValidationError:
+        return True
+    return False
 
 
 def _explained(message: str, kind: type) -> str:

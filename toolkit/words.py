@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from toolkit.data import Templates, shipped_folder
 from toolkit.errors import TemplateError
 
 if TYPE_CHECKING:
     from fractions import Fraction
-
-    from toolkit.data import Templates
 
 LANGUAGES = ("en", "sv", "pl")
 
@@ -31,10 +31,10 @@ class Words:
     def load(cls, templates: Templates, language: str, game: str | None = None) -> Words:
         """The words in force for a language and, when given, a game (whose own keys win)."""
         name = f"words/{language}.toml"
-        table = _flat(templates.table(name))
+        table = _phrases(templates, name)
         if game:
             name = f"{game}/words/{language}.toml"
-            table |= _flat(templates.table(name))
+            table |= _phrases(templates, name)
         return cls(language, table, name)
 
     def __contains__(self, key: str) -> bool:
@@ -73,6 +73,20 @@ class Words:
             return str(self.table[key])
         except KeyError:
             raise TemplateError(f"the phrase {key!r} is missing", where=self.where, cure="Add it") from None
+
+
+def _phrases(templates: Templates, name: str) -> dict[str, Any]:
+    """The phrases of one file; TemplateError for a key of a player's own file that the shipped one does not have."""
+    phrases = _flat(templates.table(name))
+    path, shipped = templates.find(name), shipped_folder() / name
+    if path != shipped and shipped.is_file():
+        known = _flat(Templates.shipped().table(name))
+        for key in phrases:
+            if key not in known:
+                near = difflib.get_close_matches(key, known, n=1, cutoff=0.5)
+                cure = f"Did you mean {near[0]!r}?" if near else "Remove it"
+                raise TemplateError(f"unknown key {key[:60]!r}", where=str(path), cure=cure)
+    return phrases
 
 
 def _flat(table: dict[str, Any], prefix: str = "") -> dict[str, Any]:

@@ -29,7 +29,7 @@ def command(lang: str | None, templates: Templates) -> None:
         words = Words.load(templates, language, game.slug)
         if number:
             result("")
-        result(f"{game.slug}  {words['cover.name']}: {words['cover.line']}")
+        result(f"{game.slug}  {words['cover.name']}: {words['cover.line']}" if "cover.name" in words else game.slug)
         _row("print", [product.name for product in game.products])
         _row("reroll", game.parts)
         _row("odds", [getattr(table, "name", str(table)) for table in game.tables])

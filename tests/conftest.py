@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from toolkit.cli import run
-
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -22,7 +20,7 @@ class Ran:
     raw: bytes
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty working folder, and nobody's printer settings."""
     place = tmp_path / "place"
@@ -34,8 +32,10 @@ def own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def brains(capsysbinary: pytest.CaptureFixture[bytes]) -> Callable[..., Ran]:
-    """The command line, in this process."""
+def brains(own_place: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> Callable[..., Ran]:
+    """The command line, in this process and an empty working folder."""
+
+    from toolkit.cli import run
 
     def call(*arguments: object) -> Ran:
         code = run([str(argument) for argument in arguments])
