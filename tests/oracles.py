@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ def exploding_totals(faces: Sequence[tuple[int, bool]], dice: int, cap: int) -> 
     return found
 
 
+@cache
 def hjarnor_test(dice: int, cap: int = 3) -> dict[int, Fraction]:
     """Hjärnor's test with everything below 0 as -1 and everything from the cap on as the cap (H12)."""
     results = dict.fromkeys(range(-1, cap + 1), Fraction(0))

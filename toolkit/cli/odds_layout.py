@@ -73,7 +73,7 @@ def _laid_out(result: Result, mean: Result | None, words: Words, width: int, *, 
     notes = [words.fill("odds.percent_of" if notes else "odds.percent", what="; ".join(notes))]
     if len(groups) == 1 and any(len(str(row.get("exact", ""))) > LONGEST_FRACTION for row in result.rows):
         notes.append(words.fill("odds.too_long", n=LONGEST_FRACTION))
-    notes += [words.fill("odds.assumes", what=table_words.assumption(words, key)) for key in result.assumes]
+    notes += [table_words.assumption(words, key) for key in result.assumes]
     situation = {p: values[0] for p, values in result.parameters.items()}
     return Layout(result.name, table_words.title(words, result.name, situation), tuple(blocks), tuple(notes))
 

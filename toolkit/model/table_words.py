@@ -78,9 +78,9 @@ def percent(words: Words, row: Mapping[str, Any], exact: str = "exact", near: st
 
 
 def assumption(words: Words, key: str) -> str:
-    """What a table takes for granted: a deck by its name, or floats."""
+    """What a table takes for granted, a whole sentence: a deck by its name, or floats."""
     kind, _, name = key.partition(" ")
-    return words.fill(f"odds.{kind}", name=name)
+    return words.fill(f"odds.assumes.{kind}", name=name)
 
 
 def _counted(words: Words, key: str) -> str:
