@@ -11,7 +11,8 @@ from toolkit.printables import ground as land
 from toolkit.printables.assembly import assembly_pages
 from toolkit.printables.map_faults import fault_items
 from toolkit.printables.map_labels import edge_distances, letters, obstacles, street_labels
-from toolkit.printables.map_marks import car_items, door_box, door_items, model_items, spot_items, window_items
+from toolkit.printables.map_marks import door_items, kept_free, spot_items, window_items
+from toolkit.printables.map_models import car_items, model_items
 from toolkit.printables.map_scenery import scenery_items
 from toolkit.printables.poster import poster_page, poster_paper
 from toolkit.printables.roofs import building_items, letter_spot
@@ -47,7 +48,7 @@ def map_scene(
     ``grid`` adds inch lines (only when asked for: H10), ``faults`` a layer of marks in the accent, ``distances`` the
     start zombies' way to the edge. Strokes and letters have page sizes; everything else scales.
     """
-    view = View.of(scenario, desk.theme, scale)
+    view = View.of(scenario, desk.theme, scale, desk.shelf)
     return Scene(view.width, view.height, tuple(_layers(view, desk, grid, faults, distances, layers)))
 
 
@@ -96,30 +97,25 @@ def _layers(
 ) -> list[Group]:
     board = view.board
     roads = land.roads_of(view)
-    doors = {
-        building.id: [door_box(view, door) for door in board.doors if door.building == building.id]
-        for building in board.buildings
-    }
-    spots = [
-        (letter_spot(view, building, doors[building.id]), view.ring(building.ring)) for building in board.buildings
-    ]
+    taken = {building.id: kept_free(view, building) for building in board.buildings}
+    spots = [(letter_spot(view, one, taken[one.id]), view.ring(one.ring)) for one in board.buildings]
     drawn: dict[str, list[Item]] = {"ground": land.ground(view), "streets": land.streets(view, roads)}
     drawn["buildings"] = [
-        Group(tuple(building_items(view, building, doors[building.id], spot[0])))
+        Group(tuple(building_items(view, building, taken[building.id], spot[0])))
         for building, spot in zip(board.buildings, spots, strict=True)
     ]
     drawn["doors"] = [item for window in board.windows for item in window_items(view, window)]
     drawn["doors"] += [item for door in board.doors for item in door_items(view, door)]
     drawn["scenery"] = [Group(tuple(scenery_items(view, piece))) for piece in board.scenery]
-    drawn["models"] = [item for car in board.cars for item in car_items(view, desk, car)]
+    drawn["models"] = [item for car in board.cars for item in car_items(view, car)]
     drawn["models"] += [item for spot in board.spots for item in spot_items(view, spot, board.cars)]
     drawn["models"] += [item for model in board.models for item in model_items(view, model)]
     drawn["labels"] = letters(view, spots)
     if roads:
-        taken = obstacles(view, roads)
+        crossed = obstacles(view, roads)
         if distances:
-            drawn["labels"] += edge_distances(view, desk, roads, taken)
-        drawn["labels"] += street_labels(view, desk, roads, taken)
+            drawn["labels"] += edge_distances(view, desk, roads, crossed)
+        drawn["labels"] += street_labels(view, desk, roads, crossed)
     drawn["labels"].append(_frame(view))
     found = [Group(tuple(drawn[name]), name=name) for name in LAYERS if name in wanted]
     if grid:

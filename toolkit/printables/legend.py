@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.boards.chance import Chance
 from toolkit.drawing.scene import Circle, Line, Polygon, Rect, Style
 from toolkit.printables import map_scenery
-from toolkit.printables.map_marks import face_items
+from toolkit.printables.map_models import marker
 from toolkit.printables.marks import arc
 from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.text import centred
@@ -25,6 +25,7 @@ def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) ->
     """The mark ``key`` around (x, y): door, hero, zombie, sound, building, or any kind of scenery."""
     theme = desk.theme
     radius = 2.7
+    view = View.of(scenario, theme, 0.32, desk.shelf)
     match key:
         case "door":
             return [
@@ -32,19 +33,13 @@ def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) ->
                 Circle(x + 0.4, y, radius, theme.solid(theme.accent, 0.4)),
                 centred("1", x + 0.4, y, "bold", 10.5, theme.on_solid(theme.accent)),
             ]
-        case "hero" | "human" | "soldier":
-            ground = theme.ink if not theme.saver else theme.paper
-            face = face_items(key, (x, y), radius, theme.on_solid(theme.ink), ground)
-            return [Circle(x, y, radius, theme.solid(theme.ink, 0.35)), *face]
-        case "zombie":
-            rim = Style(fill=theme.paper, stroke=theme.ink, width=0.6)
-            return [Circle(x, y, radius - 0.3, rim), *face_items(key, (x, y), radius - 0.6, theme.ink, theme.paper)]
+        case "hero" | "human" | "soldier" | "zombie":
+            return marker(view, key, (x, y), radius)
         case "sound":
             pen = Style(stroke=theme.accent, width=0.5, cap="round")
             return [arc(x - 2.6, y, 1.2 + 1.5 * step, -42, 42, pen) for step in range(3)]
         case "spawn":
             return [Circle(x, y, radius - 0.45, Style(fill=theme.paper, stroke=theme.accent, width=0.9))]
-    view = View.of(scenario, theme, 0.32)
     if key == "building":
         ring = ((x - 5, y - 3), (x + 5, y - 3), (x + 5, y + 3), (x - 5, y + 3))
         return [

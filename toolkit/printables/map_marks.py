@@ -6,18 +6,16 @@ import math
 from typing import TYPE_CHECKING
 
 from toolkit.boards.plane import inside
-from toolkit.drawing.art import placed, stretched
 from toolkit.drawing.fonts import width
-from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, Style
+from toolkit.drawing.scene import Circle, Line, Polygon, Rect, Style
 from toolkit.printables.marks import arc
 from toolkit.printables.outlines import stroked
 from toolkit.printables.text import centred
-from toolkit.printables.view import box_around, unit_vector
+from toolkit.printables.view import box_around, disc_box, unit_vector
 
 if TYPE_CHECKING:
     from toolkit.drawing.scene import Box, Item, Point
-    from toolkit.model.board import Car, Model, Opening, Spot
-    from toolkit.printables.desk import Desk
+    from toolkit.model.board import Building, Car, Opening, Spot
     from toolkit.printables.view import View
 
 BAR = 8.0  # mm of the town: how deep a door's bar reaches into its building
@@ -26,6 +24,14 @@ BAR = 8.0  # mm of the town: how deep a door's bar reaches into its building
 def door_box(view: View, door: Opening) -> Box:
     """The box on the page around a door's bar and halo."""
     return box_around(_bar(view, door, view.mm(BAR)), view.mm(2))
+
+
+def kept_free(view: View, building: Building) -> list[Box]:
+    """The boxes on a building's roof that its letter and furniture stay clear of: door bars, ladders, models."""
+    ring = building.ring
+    boxes = [door_box(view, door) for door in view.board.doors if door.building == building.id]
+    boxes += [disc_box(view.at(spot.at), view.mm(16)) for spot in view.board.spots if inside(spot.at, ring)]
+    return boxes + [disc_box(view.at(one.at), view.base(one.base)) for one in view.board.models if inside(one.at, ring)]
 
 
 def _bar(view: View, door: Opening, deep: float, halo: float = 0.0) -> tuple[Point, ...]:
@@ -85,56 +91,6 @@ def window_items(view: View, window: Opening) -> list[Item]:
     return [Polygon(ring, view.edged(view.theme.paper, 0.3)), Line(*a, *b, view.pen(0.2))]
 
 
-def car_items(view: View, desk: Desk, car: Car) -> list[Item]:
-    """The car from above in its true size and heading; its outline alone where no picture ships."""
-    xs, ys = zip(*view.ring(car.ring), strict=True)
-    at = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
-    sideways = round(car.heading_degrees / 90) % 2 == 1
-    long, wide = max(xs) - min(xs), max(ys) - min(ys)
-    if sideways:
-        long, wide = wide, long
-    if len(car.ring) != 4 or car.heading_degrees % 90:
-        sides = sorted((math.dist(a, b) for a, b in zip(view.ring(car.ring), view.ring(car.ring)[1:], strict=False)))
-        long, wide = sides[-1], sides[0]
-    if desk.shelf.has("car"):
-        art = stretched(desk.shelf.art("car"), long, wide)
-        return [placed(art, at[0] - long / 2, at[1] - wide / 2, turn_degrees=-car.heading_degrees)]
-    return [Group(_plain_car(view, long, wide), move=at, turn_degrees=-car.heading_degrees)]
-
-
-def _plain_car(view: View, long: float, wide: float) -> tuple[Item, ...]:
-    """Body, roof, glass and lights, heading right, around the origin."""
-    body, glass = view.edged(view.theme.paper, 0.4), Style(fill=view.theme.ink)
-    half, side = long / 2, wide / 2
-    lamp = view.theme.solid(view.theme.accent, 0.2)
-    return (
-        Rect(-half, -side, long, wide, body, radius=wide * 0.2),
-        Polygon(
-            (
-                (half * 0.32, -side * 0.8),
-                (half * 0.5, -side * 0.7),
-                (half * 0.5, side * 0.7),
-                (half * 0.32, side * 0.8),
-            ),
-            glass,
-        ),
-        Polygon(
-            (
-                (-half * 0.62, -side * 0.7),
-                (-half * 0.5, -side * 0.8),
-                (-half * 0.5, side * 0.8),
-                (-half * 0.62, side * 0.7),
-            ),
-            glass,
-        ),
-        Rect(
-            -half * 0.46, -side * 0.78, half * 0.74, side * 1.56, view.edged(view.theme.paper, 0.25), radius=wide * 0.06
-        ),
-        Rect(half * 0.9, -side * 0.8, half * 0.08, side * 0.35, lamp),
-        Rect(half * 0.9, side * 0.45, half * 0.08, side * 0.35, lamp),
-    )
-
-
 def sound_items(view: View, spot: Spot, cars: tuple[Car, ...]) -> list[Item]:
     """Three arcs: before the nose of the car that idles, or around the spot."""
     x, y = view.at(spot.at)
@@ -153,84 +109,6 @@ def sound_items(view: View, spot: Spot, cars: tuple[Car, ...]) -> list[Item]:
             *(arc(x, y, view.mm(6 * step), -45, 45, pen) for step in (1, 2, 3)),
         ]
     return [arc(x, y, view.mm(4 + 6 * step), turn - 42, turn + 42, pen) for step in (1, 2, 3)]
-
-
-def model_items(view: View, model: Model) -> list[Item]:
-    """A start position: hero, human and soldier a filled disc, zombie a ring; the driver ringed in the accent.
-
-    On the board itself they are rings to put the models on, on smaller maps full marks.
-    """
-    theme = view.theme
-    at, radius = view.at(model.at), view.base(model.base / 2)
-    ring = min(view.pen(0.9).width, radius * 0.22)
-    dark = model.kind != "zombie"
-    driver = model.station == "front-left"
-    quiet = view.scale > 0.6
-    items: list[Item] = []
-    if driver:
-        rim = min(view.pen(0.6).width, radius * 0.16)
-        items.append(Circle(*at, radius - rim / 2, Style(stroke=theme.accent, width=rim)))
-    if dark and not quiet:
-        inner = radius * 0.8 if driver else radius
-        items.append(Circle(*at, inner, theme.solid(theme.ink, 0.4)))
-        items += face_items(
-            model.kind, at, inner, theme.on_solid(theme.ink), theme.ink if not theme.saver else theme.paper
-        )
-        return items
-    if quiet:
-        width_mm = min(ring * 0.5, 0.8)
-        items.insert(0, Circle(*at, radius - width_mm, Style(fill=theme.paper)))
-        if not driver:
-            dash = (2.6, 1.6) if dark else ()
-            items.append(Circle(*at, radius - width_mm / 2, Style(stroke=theme.dark, width=width_mm, dash=dash)))
-        items += face_items(model.kind, at, radius * 0.66, theme.dark, theme.paper)
-        return items
-    items.append(Circle(*at, radius - ring / 2, Style(fill=theme.paper, stroke=theme.ink, width=ring)))
-    items += face_items(model.kind, at, radius - ring, theme.ink, theme.paper)
-    return items
-
-
-def face_items(kind: str, at: Point, radius: float, colour: str, ground: str) -> list[Item]:
-    """The sign inside a start position: head and shoulders, or a face with two unequal eyes."""
-    x, y = at
-    fill = Style(fill=colour)
-    if kind != "zombie":
-        r = radius
-        shoulders = Polygon(
-            (
-                (x - r * 0.52, y + r * 0.52),
-                (x - r * 0.5, y + r * 0.3),
-                (x - r * 0.36, y + r * 0.12),
-                (x + r * 0.36, y + r * 0.12),
-                (x + r * 0.5, y + r * 0.3),
-                (x + r * 0.52, y + r * 0.52),
-            ),
-            fill,
-        )
-        head: list[Item] = [Circle(x, y - r * 0.24, r * 0.29, fill), shoulders]
-        if kind == "soldier":
-            head.append(Rect(x - r * 0.4, y - r * 0.34, r * 0.8, r * 0.12, fill))
-        return head
-    r = radius * 0.8
-    hole = Style(fill=ground)
-    skull = Rect(x - r * 0.72, y - r * 0.85, r * 1.44, r * 1.3, fill, radius=r * 0.6)
-    jaw = Rect(x - r * 0.42, y + r * 0.1, r * 0.84, r * 0.75, fill, radius=r * 0.16)
-    teeth = stroked(
-        [
-            (x - r * 0.2, y + r * 0.48, x - r * 0.2, y + r * 0.8),
-            (x + r * 0.14, y + r * 0.42, x + r * 0.14, y + r * 0.72),
-        ],
-        Style(stroke=ground, width=max(r * 0.13, 0.05)),
-    )
-    nose = Polygon(((x, y + r * 0.02), (x - r * 0.1, y + r * 0.24), (x + r * 0.1, y + r * 0.24)), hole)
-    return [
-        skull,
-        jaw,
-        Circle(x - r * 0.32, y - r * 0.16, r * 0.25, hole),
-        Circle(x + r * 0.34, y - r * 0.2, r * 0.16, hole),
-        nose,
-        *teeth,
-    ]
 
 
 def spot_items(view: View, spot: Spot, cars: tuple[Car, ...]) -> list[Item]:

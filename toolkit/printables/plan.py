@@ -10,7 +10,8 @@ from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, Style, Tex
 from toolkit.printables import ground as land
 from toolkit.printables.desk import PANEL_WIDTH, composed
 from toolkit.printables.map_labels import edge_distances
-from toolkit.printables.map_marks import car_items, door_box, door_items, letter_items, model_items, spot_items
+from toolkit.printables.map_marks import door_items, kept_free, letter_items, spot_items
+from toolkit.printables.map_models import car_items, model_items
 from toolkit.printables.map_scenery import parts, scenery_items
 from toolkit.printables.plan_lines import chain_items, chains_of, cut_labels, rooms
 from toolkit.printables.plan_tables import tables_of, terrain_of
@@ -71,7 +72,7 @@ def _drawing(piece: Plan, desk: Desk, room: float) -> tuple[list[Item], float]:
     across, down = board.size()
     scale = min(PANEL_WIDTH / across, room / down)
     for _ in range(6):  # the chains' labels need room that depends on the scale
-        view = View.of(piece.scenario, desk.theme, scale)
+        view = View.of(piece.scenario, desk.theme, scale, desk.shelf)
         chains = chains_of(view)
         taken = rooms(view, desk, chains)
         fitting = min(
@@ -81,7 +82,7 @@ def _drawing(piece: Plan, desk: Desk, room: float) -> tuple[list[Item], float]:
         if abs(fitting - scale) < 1e-6:
             break
         scale = min(fitting, scale) if fitting < scale else scale
-    view = View.of(piece.scenario, desk.theme, scale)
+    view = View.of(piece.scenario, desk.theme, scale, desk.shelf)
     chains = chains_of(view)
     inner = _outline(view, desk)
     for chain in chains:
@@ -103,13 +104,12 @@ def _outline(view: View, desk: Desk) -> list[Item]:
         items.append(Polygon(view.ring(building.ring), Style(fill=theme.paper)))
         items.append(Polygon(view.ring(building.ring), view.edged_line(0.62)))
     items += cut_labels(view, desk)
-    items += [item for car in board.cars for item in car_items(view, desk, car)]
+    items += [item for car in board.cars for item in car_items(view, car)]
     items += [item for model in board.models for item in model_items(view, model)]
     items += [item for spot in board.spots if spot.kind != "sound" for item in spot_items(view, spot, board.cars)]
     items += [item for door in board.doors for item in door_items(view, door)]
     for index, building in enumerate(board.buildings):
-        bars = [door_box(view, door) for door in board.doors if door.building == building.id]
-        at = letter_spot(view, building, bars)
+        at = letter_spot(view, building, kept_free(view, building))
         items += letter_items(view, at, letter_radius(view, view.ring(building.ring)), building_letter(index))
     for number, piece in enumerate(marked, 1):
         items += _number(view, piece, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from toolkit.boards.plane import edges
+from toolkit.boards.plane import area, edges
 from toolkit.drawing.scene import Group, Path, Polygon, Style
 from toolkit.printables.outlines import hatch, inset, polyline, room_at, stroked
 from toolkit.printables.scenery_pieces import bush, round_, tree
@@ -22,7 +22,7 @@ MOST_DOTS = 900  # of one patterned area
 
 def woods(view: View, ring: Outline, chance: Chance) -> list[Item]:
     """A scalloped edge with trees standing in it."""
-    items: list[Item] = [Polygon(ring, Style(fill=view.theme.paper)), scallops(view, ring)]
+    items: list[Item] = [scallops(view, ring)]
     radius = max(view.mm(13), 2.0)
     for at in _strewn(ring, radius * 2.1, radius * 1.25, chance):
         items += tree(view, at, radius * (0.8 + 0.3 * chance.random()), chance)
@@ -30,23 +30,21 @@ def woods(view: View, ring: Outline, chance: Chance) -> list[Item]:
 
 
 def scallops(view: View, ring: Outline) -> Path:
-    """An outline of outward bulges, evenly along every side."""
-    segments: list[Segment] = [("M", ring[0])]
-    xs, ys = zip(*ring, strict=True)
-    middle = (sum(xs) / len(xs), sum(ys) / len(ys))
-    for a, b in edges(ring):
+    """An outline of bulges, evenly along every side; they end where the piece ends."""
+    pitch = max(view.mm(17), 2.4)
+    inner = inset(ring, pitch * 0.3)
+    sign = 1.0 if area(inner) > 0 else -1.0
+    segments: list[Segment] = [("M", inner[0])]
+    for a, b in edges(inner):
         length = math.dist(a, b)
-        count = max(1, round(length / max(view.mm(17), 2.4)))
+        count = max(1, round(length / pitch))
         (ux, uy), step = unit_vector(a, b), length / count
-        nx, ny = uy, -ux
-        if (a[0] + b[0] - 2 * middle[0]) * nx + (a[1] + b[1] - 2 * middle[1]) * ny < 0:
-            nx, ny = -nx, -ny
-        lift = -step * 0.5  # inwards: the outline stays the piece's own
+        out_x, out_y = uy * sign * step * 0.4, -ux * sign * step * 0.4
         for index in range(count):
             x, y = a[0] + ux * step * index, a[1] + uy * step * index
             end = (x + ux * step, y + uy * step)
-            segments.append(("C", (x + nx * lift, y + ny * lift, end[0] + nx * lift, end[1] + ny * lift, *end)))
-    return Path((*segments, ("Z", ())), view.pen(0.3, view.theme.dark))
+            segments.append(("C", (x + out_x, y + out_y, end[0] + out_x, end[1] + out_y, *end)))
+    return Path((*segments, ("Z", ())), view.edged(view.theme.paper, 0.3, view.theme.dark))
 
 
 def thicket(view: View, ring: Outline, chance: Chance) -> list[Item]:
@@ -54,7 +52,7 @@ def thicket(view: View, ring: Outline, chance: Chance) -> list[Item]:
     at, radius = round_(ring)
     if radius < view.mm(16):
         return bush(view, at, radius, chance)
-    items: list[Item] = [Polygon(ring, Style(fill=view.theme.paper)), scallops(view, ring)]
+    items: list[Item] = [scallops(view, ring)]
     size = max(view.mm(7), 1.4)
     for spot in _strewn(ring, size * 2.3, size * 1.5, chance):
         items += bush(view, spot, size * (0.8 + 0.4 * chance.random()), chance)

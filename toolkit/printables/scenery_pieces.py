@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.scene import Circle, Line, Path, Polygon, Style
+from toolkit.printables.map_art import drawn_art
 from toolkit.printables.outlines import cloud, hatch, polyline, stroked
 from toolkit.printables.view import unit_vector
 
@@ -23,8 +24,23 @@ def round_(ring: Outline) -> tuple[Point, float]:
     return middle, max(math.dist(middle, corner) for corner in ring)
 
 
+def _picture(view: View, start: str, at: Point, radius: float, chance: Chance, *, turned: bool) -> list[Item]:
+    """One of the pictures ``start-1``, ``start-2`` ... chosen by the seed, within ``radius``; empty without any."""
+    count = 1
+    while view.has_art(f"{start}-{count}"):
+        count += 1
+    if count == 1:
+        return []
+    name = f"{start}-{chance.whole(1, count - 1)}"
+    turn = chance.uniform(0, 360) if turned else chance.uniform(-25, 25)
+    return [drawn_art(view, name, at, 2 * radius, 2 * radius, turn)]
+
+
 def tree(view: View, at: Point, radius: float, chance: Chance) -> list[Item]:
-    """A crown with a lighter heart."""
+    """A tree that ships as a picture, or a crown with a lighter heart."""
+    picture = _picture(view, "map/tree", at, radius, chance, turned=True)
+    if picture:
+        return picture
     pen, fine = view.edged(view.theme.paper, 0.2, view.theme.dark), view.pen(0.15, view.theme.dark)
     spot = (at[0] + radius * 0.1 * (chance.random() - 0.5), at[1] + radius * 0.1 * (chance.random() - 0.5))
     inner = cloud(spot, radius * 0.5, 5, chance, fine)
@@ -32,7 +48,10 @@ def tree(view: View, at: Point, radius: float, chance: Chance) -> list[Item]:
 
 
 def bush(view: View, at: Point, radius: float, chance: Chance) -> list[Item]:
-    """A low dense crown, filled."""
+    """A bush that ships as a picture, or a low dense crown."""
+    picture = _picture(view, "map/bush", at, radius, chance, turned=False)
+    if picture:
+        return picture
     style = view.edged(view.mass(), 0.2, view.theme.dark)
     return [
         cloud(at, radius, 6, chance, style),
@@ -52,8 +71,11 @@ def bin_area(view: View, ring: Outline, chance: Chance | None) -> list[Item]:
     """A litter bin by its outline."""
     del chance
     at, radius = round_(ring)
-    lid, slot = radius * 0.45, radius * 0.24
     along = unit_vector(ring[0], ring[1])
+    if view.has_art("map/bin") and len(ring) == 4:
+        side = radius * math.sqrt(2)
+        return [drawn_art(view, "map/bin", at, side, side, math.degrees(math.atan2(along[1], along[0])) % 90)]
+    lid, slot = radius * 0.45, radius * 0.24
     return [
         Polygon(ring, view.edged(view.theme.paper, 0.26)),
         Circle(*at, lid, view.pen(0.18)),

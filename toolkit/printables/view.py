@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from toolkit.drawing.scene import Box, Point
     from toolkit.model.board import Board
     from toolkit.model.scenario import Scenario
+    from toolkit.printables.desk import Shelf
     from toolkit.printables.theme import Theme
 
 SEEN_AT = 0.32  # the scale of an overview, at which strokes are as wide as they are named
@@ -34,20 +35,25 @@ class View:
     width: float
     height: float
     unit: float
+    shelf: Shelf | None = None
 
     @classmethod
-    def of(cls, scenario: Scenario, theme: Theme, scale: float = 1.0) -> View:
+    def of(cls, scenario: Scenario, theme: Theme, scale: float = 1.0, shelf: Shelf | None = None) -> View:
         """The view of a scenario's whole board; the page is as large as the board times ``scale``."""
         assert scenario.board is not None  # noqa: S101 - games without a table have no map
         xs, ys = zip(*scenario.board.ring, strict=True)
         width, height = max(xs) - min(xs), max(ys) - min(ys)
-        return cls(scenario, theme, scale, min(xs), max(ys), width * scale, height * scale, scenario.inch / 25.4)
+        return cls(scenario, theme, scale, min(xs), max(ys), width * scale, height * scale, scenario.inch / 25.4, shelf)
 
     @property
     def board(self) -> Board:
         """The table itself."""
         assert self.scenario.board is not None  # noqa: S101
         return self.scenario.board
+
+    def has_art(self, name: str) -> bool:
+        """Whether there is a picture of this name to draw with."""
+        return self.shelf is not None and self.shelf.has(name)
 
     def at(self, point: Point) -> Point:
         """A point of the board on the page."""
