@@ -3,13 +3,17 @@ from __future__ import annotations
 import shutil
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from tests.printables.desks import desk_for
 from toolkit.data import Templates, shipped_folder
-from toolkit.errors import TemplateError
+from toolkit.errors import TemplateError, ToolkitError
 from toolkit.games.hjarnor.heroes import Said, load_company, said
 from toolkit.games.hjarnor.sheet_pieces import make_heroes
 from toolkit.model.game import Play
 from toolkit.model.scenario import Scenario
+from toolkit.printables import drawn
 from toolkit.words import Words
 
 HEAD = """
@@ -137,3 +141,24 @@ def test_the_shipped_files_can_be_copied_and_edited(tmp_path):
     (tmp_path / "hjarnor").mkdir()
     shutil.copy(shipped_folder() / "hjarnor" / "heroes.toml", tmp_path / "hjarnor")
     assert load_company(Templates.of(tmp_path)).heroes.keys() == load_company(Templates.shipped()).heroes.keys()
+
+
+SHIPPED = (shipped_folder() / "hjarnor" / "heroes.toml").read_text(encoding="utf-8")
+SPLINTERS = st.sampled_from(
+    ['"', "[", "]", "{", "=", "\n", "nan", "inf", "-1", "1e9", "'''", "\\u0000", "🧟", ".", ",", "true", "x" * 400]
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.tuples(st.integers(0, len(SHIPPED)), st.integers(0, 12), SPLINTERS), min_size=1, max_size=4))
+def test_a_mutilated_file_is_refused_with_a_message_or_printed(tmp_path, cuts):
+    text = SHIPPED
+    for place, length, splinter in cuts:
+        text = text[:place] + splinter + text[place + length :]
+    (tmp_path / "hjarnor").mkdir(exist_ok=True)
+    (tmp_path / "hjarnor" / "heroes.toml").write_text(text, encoding="utf-8")
+    desk = desk_for(templates=Templates.of(tmp_path))
+    try:
+        drawn(make_heroes(Play(Scenario("hjarnor", 7), desk.words, desk.shelf.templates)), desk)
+    except ToolkitError as error:
+        assert str(error).isprintable()  # noqa: PT017 - what is raised depends on the cut

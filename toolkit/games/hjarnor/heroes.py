@@ -204,7 +204,10 @@ def _check_text(text: Saying, place: str, where: str, longest: int, *, needed: b
 
 
 def _check_picture(templates: Templates, folder: str, name: str | None, place: str, where: str) -> None:
-    if name is None or (name.replace("-", "").replace("_", "").isalnum() and templates.has(f"art/{folder}/{name}.svg")):
+    if name is None:
+        return
+    could_be = len(name) <= 60 and name.replace("-", "").replace("_", "").isalnum()  # no path, no drive
+    if could_be and templates.has(f"art/{folder}/{name}.svg"):
         return
     known = templates.names(f"art/{folder}", ".svg")
     raise TemplateError(
