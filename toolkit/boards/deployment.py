@@ -56,7 +56,7 @@ def edge_places(half: float, deep: float, base: float) -> list[list[list[Point]]
     Four sides, west, north, east, south; each with its lanes, the outermost first. A side ends where the next one's
     strip begins, so that no base meets another's.
     """
-    lanes = int((deep + 1e-9) / (base + SLACK)) or (1 if deep >= base else 0)
+    lanes = int(deep / base + 1e-6)
     length = 2 * half - deep
     count = int(length / (base + SLACK))
     if not lanes or not count:
@@ -64,7 +64,7 @@ def edge_places(half: float, deep: float, base: float) -> list[list[list[Point]]
     pitch = length / count
     west = []
     for lane in range(lanes):
-        x = -half + base / 2 + SLACK / 4 + lane * (base + SLACK)
+        x = -half + base / 2 + lane * base
         west.append([(x, -half + pitch * (place + 0.5)) for place in range(count)])
     sides = [west]
     for _ in range(3):

@@ -35,15 +35,13 @@ def ring_of_walls(left, bottom, right, top):
 def pen_of_fences(gap):
     """Four straight fences around human-1, ``gap`` apart at each corner."""
     x, y, reach = 60, 0, 30
-    scene = SCENE
     spots = (
         ((x - reach, y - reach), (x + reach - gap, y - reach)),
         ((x + reach, y - reach), (x + reach, y + reach - gap)),
         ((x + reach, y + reach), (x - reach + gap, y + reach)),
         ((x - reach, y + reach), (x - reach, y - reach + gap)),
     )
-    scene = hand.with_piece(scene, "fence", "MultiLineString", spots, impassable=True)
-    return scene
+    return hand.with_piece(SCENE, "fence", "MultiLineString", spots, impassable=True)
 
 
 # name, spoilt table, rule, piece, measured, wanted, house

@@ -77,6 +77,10 @@ def _weapons(table: Table) -> Iterator[Fault]:
 
 def _board(table: Table) -> Iterator[Fault]:
     """N8: a square of the size that the settings say, its middle at the origin."""
+    outlines = int(table.board.drawn) + sum(piece.kind == "board" for piece in table.board.scenery)
+    yield from counted("N8", "board outlines", outlines, 1, house=True)
+    if not table.board.drawn:
+        return
     left, bottom, right, top = table.edges
     side = table.inches(table.settings.board_in)
     shown = f"{right - left:.2f} x {top - bottom:.2f} mm"

@@ -11,6 +11,7 @@ import shapely
 
 from toolkit.boards import shapes
 from toolkit.boards.figures import length
+from toolkit.boards.plane import box
 from toolkit.boards.reach import impassable
 from toolkit.games.hunger.settings import settings_of
 
@@ -32,8 +33,10 @@ class Table:
     @classmethod
     def of(cls, scenario: Scenario, board: Board) -> Table:
         """The board of a scenario with the settings it was made with."""
-        xs, ys = zip(*board.ring, strict=True)
-        return cls(board, settings_of(scenario), scenario.inch, (min(xs), min(ys), max(xs), max(ys)))
+        settings = settings_of(scenario)
+        half = settings.board_in * scenario.inch / 2
+        edges = box(board.ring) if board.drawn else (-half, -half, half, half)
+        return cls(board, settings, scenario.inch, edges)
 
     def inches(self, count: float) -> float:
         """Millimetres of inches of this table."""
