@@ -7,8 +7,6 @@ from random import Random
 import pytest
 
 from tests.games.hunger import hand_made as hand
-
-from tests.games.hunger import hand_made as hand
 from toolkit.boards.reach import convex_parts, impassable
 from toolkit.data import overridden
 from toolkit.errors import NoBoardError, SettingError
