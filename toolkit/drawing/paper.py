@@ -99,7 +99,10 @@ def tile_name(row: int, column: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A drawing cut into equal tiles; neighbours share ``overlap`` mm on the right and at the bottom."""
+    """A drawing cut into tiles of ``width`` x ``height`` mm, equal but for the last ones.
+
+    Neighbours share ``overlap`` mm on the right and at the bottom.
+    """
 
     paper: Paper
     columns: int
@@ -108,6 +111,11 @@ class Tiling:
     height: float
     overlap: float
     tiles: tuple[Tile, ...]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole drawing."""
+        return self.tiles[-1].box[2], self.tiles[-1].box[3]
 
 
 def tiling(width: float, height: float, paper: Paper, *, above: float, below: float) -> Tiling:
@@ -124,7 +132,8 @@ def tiling(width: float, height: float, paper: Paper, *, above: float, below: fl
         for overlap in (sheet.overlap, sheet.overlap / 2, 0.0) if sheet.margin < 8 else (sheet.overlap,):
             columns, rows = (_count(total, space, overlap) for total, space in zip((width, height), room, strict=True))
             if best is None or columns * rows < best.columns * best.rows:
-                best = _cut(width, height, sheet, columns, rows, overlap)
+                steps = (_step(width, columns, room[0], overlap), _step(height, rows, room[1], overlap))
+                best = _cut((width, height), sheet, (columns, rows), steps, overlap)
     if best is None:
         raise SettingError(f"{paper.name} is too small for a part of the board", where="--paper", cure="Use a4")
     return best
@@ -134,23 +143,29 @@ def _count(total: float, room: float, overlap: float) -> int:
     return 1 if total <= room + 1e-6 else math.ceil((total - overlap - 1e-6) / (room - overlap))
 
 
-def _cut(width: float, height: float, paper: Paper, columns: int, rows: int, overlap: float) -> Tiling:
-    step_x, step_y = width / columns, height / rows
-    tiles = tuple(
-        Tile(
-            row,
-            column,
-            (
-                step_x * column,
-                step_y * row,
-                min(step_x * (column + 1) + (overlap if column < columns - 1 else 0), width),
-                min(step_y * (row + 1) + (overlap if row < rows - 1 else 0), height),
-            ),
-        )
-        for row in range(rows)
-        for column in range(columns)
-    )
-    return Tiling(paper, columns, rows, step_x, step_y, overlap, tiles)
+def _step(total: float, count: int, room: float, overlap: float) -> float:
+    """From tile to tile: equal parts, as far as a tile with its overlap has room; the last one takes the rest."""
+    return total if count == 1 else min(total / count, room - overlap)
+
+
+def _cut(
+    size: tuple[float, float],
+    paper: Paper,
+    counts: tuple[int, int],
+    steps: tuple[float, float],
+    overlap: float,
+) -> Tiling:
+    def ends(axis: int, index: int) -> tuple[float, float]:
+        last = index == counts[axis] - 1
+        return steps[axis] * index, size[axis] if last else steps[axis] * (index + 1) + overlap
+
+    tiles = []
+    for row in range(counts[1]):
+        top, bottom = ends(1, row)
+        for column in range(counts[0]):
+            left, right = ends(0, column)
+            tiles.append(Tile(row, column, (left, top, right, bottom)))
+    return Tiling(paper, *counts, *steps, overlap, tuple(tiles))
 
 
 def tiled(scene: Scene, plan: Tiling) -> list[Group]:

@@ -27,7 +27,8 @@ def assembly(scenario: Scenario, plan: Tiling, desk: Desk, wide: float) -> tuple
     Buildings are pale, tile borders dashed, each tile carries its sheet's name.
     """
     theme = desk.theme
-    scale = (wide - SIDE) / (plan.width * plan.columns)
+    across, down = plan.size
+    scale = (wide - SIDE) / across
     view = View.of(scenario, theme, scale)
     items: list[Item] = [Polygon(view.ring(one.ring), Style(fill=theme.pale)) for one in view.board.buildings]
     dashed = Style(stroke=theme.ink, width=0.25, dash=(1.8, 1.2))
@@ -37,7 +38,8 @@ def assembly(scenario: Scenario, plan: Tiling, desk: Desk, wide: float) -> tuple
     size = min(22.0, step_x / 1.1, step_y / 0.6)
     if size >= 6:
         for tile in plan.tiles:
-            x, y = step_x * (tile.column + 0.5), step_y * (tile.row + 0.5)
+            x = (step_x * tile.column + min(step_x * (tile.column + 1), view.width)) / 2
+            y = (step_y * tile.row + min(step_y * (tile.row + 1), view.height)) / 2
             half, tall = width(tile.name, "stencil", size) / 2 + 1, cap_height("stencil", size) / 2 + 1
             items.append(Rect(x - half, y - tall, 2 * half, 2 * tall, Style(fill=theme.paper), radius=1.2))
             items.append(centred(tile.name, x, y, "stencil", size, theme.ink))
@@ -45,7 +47,7 @@ def assembly(scenario: Scenario, plan: Tiling, desk: Desk, wide: float) -> tuple
     frame = Style(stroke=theme.ink, width=theme.line.rule)
     items.append(Rect(edge, edge, view.width - 2 * edge, view.height - 2 * edge, frame))
     around: list[Item] = [Group(tuple(items), move=(SIDE, 0))]
-    around += _dimension(desk, SIDE - 4.5, view.height, f"{plan.height * plan.rows:.0f} mm")
+    around += _dimension(desk, SIDE - 4.5, view.height, f"{down:.0f} mm")
     around += north_items(View.of(scenario, theme, 9.0 / 38 / view.unit), (4.0, 6.0), desk.words["map.north"])
     return around, view.height
 
@@ -72,7 +74,7 @@ def assembly_pages(scenario: Scenario, plan: Tiling, desk: Desk, title: str) -> 
         y += 5.4
     items.append(hazard_strip(theme, 0, y - 1.5, PANEL_WIDTH))
     y += 5
-    ratio = (plan.height * plan.rows) / (plan.width * plan.columns)
+    ratio = plan.size[1] / plan.size[0]
     steps, below = _steps(plan, desk)
     room = desk.panel_height - y - below - 6
     wide = min(PANEL_WIDTH, room / ratio + SIDE)

@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height, width, wrap
 from toolkit.drawing.paper import tile_name, tiled, tiling
-from toolkit.drawing.scene import Group, Line, Polygon, Rect, Style, Text
+from toolkit.drawing.scene import Group, Line, Polygon, Rect, Style, Text, bounds
 from toolkit.printables.desk import BAND_ABOVE, BAND_BELOW, Page
 from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.text import centred
+from toolkit.printables.view import meets
 
 if TYPE_CHECKING:
     from toolkit.drawing.paper import Tile, Tiling
-    from toolkit.drawing.scene import Item, Scene
+    from toolkit.drawing.scene import Box, Item, Point, Scene
     from toolkit.printables.desk import Desk
 
 STRIP_ABOVE, STRIP_BELOW = 10.0, 5.0  # beyond the bands: the sheet's name above its tile, an arrow below
 ABOVE, BELOW = BAND_ABOVE + STRIP_ABOVE, BAND_BELOW + STRIP_BELOW
 CROP = 4.5  # length of a crop mark, and its distance from the corner
 CROP_GAP = 1.5
+PLACES = (0.3, 0.62, 0.16, 0.8, 0.45)  # along a glue strip, where its label may stand
 SIDE_ROOM = 15.0  # a margin this wide takes a neighbour's name beside the tile
 
 
@@ -31,21 +33,22 @@ def board_tiling(board_size: tuple[float, float], desk: Desk) -> Tiling:
 def tile_pages(scene: Scene, plan: Tiling, desk: Desk, title: str) -> list[Page]:
     """A sheet for every tile of a true-scale scene, row by row."""
     pages = []
+    texts = _texts(scene.items)
     edge = max(8.0, min(plan.paper.margin, 12.0))
     for tile, part in zip(plan.tiles, tiled(scene, plan), strict=True):
         wide, tall = tile.box[2] - tile.box[0], tile.box[3] - tile.box[1]
         x = (plan.paper.width - wide) / 2
         y = ABOVE + (plan.paper.height - ABOVE - BELOW - tall) / 2
         shown = Group((part,), move=(x, y))
-        items = (shown, *_marks(plan, tile, desk, x, y))
+        items = (shown, *_marks(plan, tile, desk, x, y, texts))
         pages.append(Page(title, plan.paper, items, edge, plan.paper.width - edge, part=tile.name))
     return pages
 
 
-def _marks(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float) -> list[Item]:
+def _marks(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float, texts: list[Box]) -> list[Item]:
     """Everything around one tile whose upper left corner lies at (x, y) on the sheet."""
     wide, tall = tile.box[2] - tile.box[0], tile.box[3] - tile.box[1]
-    items = _glue(plan, tile, desk, x, y)
+    items = _glue(plan, tile, desk, x, y, texts)
     items += _crop_marks(plan, desk, x, y, wide, tall)
     size = 26.0
     items.append(Text(x + 2.5, y - 3.0, tile.name, "stencil", size, desk.theme.ink))
@@ -54,7 +57,7 @@ def _marks(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float) -> list[Ite
     return items
 
 
-def _glue(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float) -> list[Item]:
+def _glue(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float, texts: list[Box]) -> list[Item]:
     """The strips on the right and below that go under the neighbours, hatched, with the line these are laid on."""
     wide, tall = tile.box[2] - tile.box[0], tile.box[3] - tile.box[1]
     lap = plan.overlap
@@ -64,31 +67,57 @@ def _glue(plan: Tiling, tile: Tile, desk: Desk, x: float, y: float) -> list[Item
     pale = Style(stroke=theme.dark, width=0.12)
     dashed = Style(stroke=theme.ink, width=0.25, dash=(2.4, 1.6))
     size = min(8.0, lap * 1.5)
+    near = [
+        (a + x - tile.box[0], b + y - tile.box[1], c + x - tile.box[0], d + y - tile.box[1]) for a, b, c, d in texts
+    ]
     items: list[Item] = []
     if tile.column < plan.columns - 1:
         left = x + wide - lap
         items += stroked(hatch(((left, y), (x + wide, y), (x + wide, y + tall), (left, y + tall)), 45, 5), pale)
         items.append(Line(left, y, left, y + tall, dashed))
         text = desk.words.fill("map.glue", tile=tile_name(tile.row, tile.column + 1))
-        items += _strip_label(desk, text, left + lap / 2, y + tall * 0.3, size, turn=-90)
+        places = [(left + lap / 2, y + tall * part) for part in PLACES]
+        items += _strip_label(desk, text, _free(places, text, size, near, turn=-90), size, turn=-90)
     if tile.row < plan.rows - 1:
         top = y + tall - lap
         items += stroked(hatch(((x, top), (x + wide, top), (x + wide, y + tall), (x, y + tall)), 45, 5), pale)
         items.append(Line(x, top, x + wide, top, dashed))
         text = desk.words.fill("map.glue", tile=tile_name(tile.row + 1, tile.column))
-        items += _strip_label(desk, text, x + wide * 0.3, top + lap / 2, size, turn=0)
+        places = [(x + wide * part, top + lap / 2) for part in PLACES]
+        items += _strip_label(desk, text, _free(places, text, size, near, turn=0), size, turn=0)
     return items
 
 
-def _strip_label(desk: Desk, text: str, x: float, y: float, size: float, turn: int) -> list[Item]:
+def _free(places: list[Point], text: str, size: float, near: list[Box], turn: int) -> Point:
+    """The first place where the label covers no text of the map; the first of all when there is none."""
+    return next((at for at in places if not meets(_label_box(text, at, size, turn), near)), places[0])
+
+
+def _label_box(text: str, at: Point, size: float, turn: int) -> Box:
     half, tall = width(text, "body", size) / 2 + 1.2, size * 0.3528 * 0.62
-    box = (x - tall, y - half, 2 * tall, 2 * half) if turn else (x - half, y - tall, 2 * half, 2 * tall)
+    half, tall = (tall, half) if turn else (half, tall)
+    return (at[0] - half, at[1] - tall, at[0] + half, at[1] + tall)
+
+
+def _strip_label(desk: Desk, text: str, at: Point, size: float, turn: int) -> list[Item]:
+    left, top, right, bottom = _label_box(text, at, size, turn)
     drop = cap_height("body", size) / 2
-    at = (x + drop, y) if turn else (x, y + drop)
+    x, y = (at[0] + drop, at[1]) if turn else (at[0], at[1] + drop)
     return [
-        Rect(*box, Style(fill=desk.theme.paper)),
-        Text(*at, text, "body", size, desk.theme.ink, anchor="middle", turn_degrees=float(turn)),
+        Rect(left, top, right - left, bottom - top, Style(fill=desk.theme.paper)),
+        Text(x, y, text, "body", size, desk.theme.ink, anchor="middle", turn_degrees=float(turn)),
     ]
+
+
+def _texts(items: tuple[Item, ...]) -> list[Box]:
+    """The boxes of all texts of a map, but for those inside moved groups (roofs and pictures have none)."""
+    found: list[Box] = []
+    for item in items:
+        if isinstance(item, Text):
+            found.append(bounds(item))
+        elif isinstance(item, Group) and item.move == (0.0, 0.0):
+            found += _texts(item.items)
+    return found
 
 
 def _crop_marks(plan: Tiling, desk: Desk, x: float, y: float, wide: float, tall: float) -> list[Item]:

@@ -1,0 +1,125 @@
+"""The set-up plan: every figure is the board's, every table fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.printables.desks import desk_for
+from tests.printables.overlaps import faults
+from tests.printables.tables import hjarnor, open_field, square
+from tests.printables.test_tiles import _texts
+from toolkit.boards.plane import box
+from toolkit.games.hjarnor.maps import make_plan
+from toolkit.model.board import Building, Model, Opening
+from toolkit.model.game import Play
+from toolkit.model.pieces import Plan
+from toolkit.printables.frame import framed
+from toolkit.printables.plan import pages
+from toolkit.printables.plan_lines import chains_of
+from toolkit.printables.plan_tables import cut_of, on_wall, tables_of
+from toolkit.printables.view import View
+
+if TYPE_CHECKING:
+    from toolkit.printables.desk import Desk
+
+
+def plan(desk: Desk, seed: int = 7) -> Plan:
+    return make_plan(Play(hjarnor(seed), desk.words, desk.shelf.templates))
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "pl"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_plan_is_one_sheet_without_overlaps(language: str, paper: str, seed: int) -> None:
+    desk = desk_for(language, paper)
+    sheets = pages(plan(desk, seed), desk)
+    assert len(sheets) == 1
+    assert faults(framed(sheets[0], desk, 1, 1), lines=False) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_building_stands_in_the_table_with_size_and_place(seed: int) -> None:
+    desk, board = desk_for(), hjarnor(seed).board
+    assert board
+    table = tables_of(board, desk)[0]
+    for row, building in zip(table.rows, board.buildings, strict=True):
+        x0, y0, x1, y1 = box(building.ring)
+        assert row[1] == f"{(x1 - x0) / 10:.1f} × {(y1 - y0) / 10:.1f}"
+        assert row[2] == f"~{(x1 - x0) / 25.4:.1f} × {(y1 - y0) / 25.4:.1f}"
+        assert (row[3], row[5]) == (f"{(x0 + 300) / 10:.1f}", f"{(y0 + 300) / 10:.1f}")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_building_is_dimensioned_from_edge_to_edge_both_ways(seed: int) -> None:
+    desk, scenario = desk_for(), hjarnor(seed)
+    assert scenario.board
+    view = View.of(scenario, desk.theme, 0.25)
+    chains = {chain.side: chain.cuts for chain in chains_of(view)}
+    for cuts in chains.values():
+        assert cuts[0] == 0
+        assert cuts[-1] == pytest.approx(150)
+    for building in scenario.board.buildings:
+        x0, y0, x1, y1 = box(building.ring)
+        across = chains["top" if y0 > 0 else "bottom"]
+        down = chains["left" if x1 < 0 else "right"]
+        for place, cuts in ((x0 + 300, across), (x1 + 300, across), (300 - y0, down), (300 - y1, down)):
+            assert min(abs(place / 4 - cut) for cut in cuts) < 0.06
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "side", "corner", "away"),
+    [
+        ((10, 0), (40, 0), "south", "west", 10),
+        ((70, 0), (95, 0), "south", "east", 5),
+        ((100, 60), (100, 90), "east", "north", 10),
+        ((0, 20), (0, 50), "west", "south", 20),
+        ((30, 100), (55, 100), "north", "west", 30),
+    ],
+)
+def test_a_door_is_measured_from_the_nearer_corner_of_its_wall(
+    a: tuple[float, float], b: tuple[float, float], side: str, corner: str, away: float
+) -> None:
+    building = Building("b", square(0, 0, 100, 100))
+    assert on_wall(building, Opening("d", "door", "b", a, b)) == (side, corner, away)
+    turned = Building("b", building.ring[::-1])
+    assert on_wall(turned, Opening("d", "door", "b", b, a)) == (side, corner, away)
+
+
+def test_the_cut_of_a_chamfer_and_of_an_l_shape_is_found() -> None:
+    assert cut_of(((30, 0), (100, 0), (100, 100), (0, 100), (0, 40))) == (30, 40)
+    assert cut_of(((30, 0), (100, 0), (100, 100), (0, 100), (0, 40), (30, 40))) == (30, 40)
+    assert cut_of(square(0, 0, 100, 100)) is None
+    assert cut_of(((0, 0), (100, 20), (80, 100))) is None
+
+
+def test_models_of_a_station_are_left_to_the_steps() -> None:
+    board = hjarnor(7).board
+    assert board
+    desk = desk_for()
+    names = [row[0] for row in tables_of(board, desk)[2].rows]
+    assert names[1:] == ["Zombie 1", "Zombie 2", "Zombie 3", "Zombie 4"]
+    assert names[0].startswith("Car, nose ")
+
+
+def test_long_tables_run_on_to_further_panels() -> None:
+    scenario = open_field()
+    assert scenario.board
+    crowd = tuple(Model(f"zombie-{n}", "zombie", (n * 3.0, n * 2.0)) for n in range(200))
+    piece = Plan("Plan", "Plan", "Line", replace(scenario, board=replace(scenario.board, models=crowd)), ("One",))
+    desk = desk_for()
+    sheets = pages(piece, desk)
+    assert len(sheets) > 1
+    texts = set().union(*(_texts(page.items) for page in sheets))
+    assert {f"Zombie {n}" for n in range(1, 201)} <= texts
+    for number, page in enumerate(sheets, 1):
+        assert faults(framed(page, desk, number, len(sheets)), lines=False) == [] or number == 1
+
+
+def test_text_from_a_file_is_shown_as_it_is() -> None:
+    desk = desk_for()
+    texts = set().union(*(_texts(page.items) for page in pages(Plan("P", "P", "L", open_field()), desk)))
+    assert "<i>Bo & Co</i>" in texts
+    assert "swamp <b>&\"'" in texts
