@@ -132,8 +132,10 @@ def _scale(part: Part, reach: float, desk: Desk) -> list[Item]:
     for number in range(first, math.ceil(part.end / part.inch - 1e-6)):
         left = max(number * part.inch - part.start, 0.0)
         right = min((number + 1) * part.inch - part.start, reach)
-        style = theme.solid(theme.ink) if number % 2 == 0 else Style(stroke=theme.ink, width=0.3)
-        items.append(Rect(left, 0, right - left, SCALE_HEIGHT, style))
+        items.append(Rect(left, 0, right - left, SCALE_HEIGHT, Style(stroke=theme.ink, width=0.3)))
+        if number % 2 == 0:  # in sparing ink a thin bar tells them apart
+            height = SCALE_HEIGHT / 4 if theme.saver else SCALE_HEIGHT
+            items.append(Rect(left, (SCALE_HEIGHT - height) / 2, right - left, height, Style(fill=theme.ink)))
     return items
 
 

@@ -48,7 +48,7 @@ def _hero(token: Token, radius: float, desk: Desk) -> list[Item]:
     ground = Rect(-radius, plate, 2 * radius, radius - plate, Style(fill=theme.paper if write_on else theme.ink))
     items.append(Group((ground,), clip=Circle(0, 0, radius, Style())))
     if write_on:
-        items.append(Circle(0, 0, radius, Style(stroke=theme.ink, width=0.4)))
+        items.append(Circle(0, 0, radius - 0.2, Style(stroke=theme.ink, width=0.4)))
     middle = radius * (0.6 if small else 0.72)
     room = 2 * math.sqrt(radius**2 - (middle + 1.0) ** 2) - 0.6
     name, points = _name_that_fits(token.label, room)

@@ -78,7 +78,7 @@ def pages(piece: Tokens, desk: Desk) -> list[Page]:
         models.append(_car_cut(piece, desk))
     markers: list[Block] = list(_rounds(piece.markers, MARKER))
     panels = []
-    rest = Area(0.0, PANEL_WIDTH, 0.0)
+    rest = 0.0
     while models or markers:
         before = len(models) + len(markers)
         panel = Panel(desk.panel_height, [], [])
@@ -86,7 +86,7 @@ def pages(piece: Tokens, desk: Desk) -> list[Page]:
         if len(models) + len(markers) == before:
             raise DrawingError("a token is larger than the sheet", cure="Use larger paper or a smaller base")
         if not models and not markers:
-            panel.prints += _how_to_cut(rest, panel.height, desk)
+            panel.prints += _how_to_cut(rest + GAP, panel.height, piece.base, desk)
         panels.append((*panel.prints, Group(tuple(panel.cuts), name="cut")))
     return composed(panels, desk, piece.title)
 
@@ -111,11 +111,11 @@ def _car_cut(piece: Tokens, desk: Desk) -> CarCut:
     )
 
 
-def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> Area:
-    """Models left and markers right; where one kind is used up, the other takes its room. Gives what stays free."""
+def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> float:
+    """Models left and markers right; where one kind is used up, the other takes its room. Gives where all ends."""
     wide = Area(0.0, PANEL_WIDTH, FIRST_CUT - GAP)
     if not models or not markers or _needs_all(models[0]):
-        return _fill(panel, wide, models or markers, desk)
+        return _fill(panel, wide, models or markers, desk).y
     left = Area(0.0, PANEL_WIDTH - MARKERS_WIDTH - ALLEY, wide.y)
     right = Area(PANEL_WIDTH - MARKERS_WIDTH, MARKERS_WIDTH, wide.y)
     left = _fill(panel, left, models, desk)
@@ -124,7 +124,7 @@ def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: D
         left = _fill(panel, left, markers, desk)
     elif not markers:
         right = _fill(panel, right, models, desk)
-    return left
+    return max(left.y, right.y)
 
 
 def _needs_all(block: Block) -> bool:
@@ -206,12 +206,27 @@ def _heading(x: float, top: float, room: float, title: str, note: str, desk: Des
     return items
 
 
-def _how_to_cut(rest: Area, height: float, desk: Desk) -> list[Item]:
-    """What to do with scissors and glue, where the last sheet has room for it."""
-    theme = desk.theme
-    top = rest.y + GAP + 4
-    items, end = flow(plain(desk.words["tokens.cut"], theme.ink), rest.x, top, rest.width, theme.size.text)
-    return items if end < height else []
+def _how_to_cut(top: float, height: float, size: float, desk: Desk) -> list[Item]:
+    """What to do with glue and scissors, where the last sheet has room for it."""
+    theme, words = desk.theme, desk.words
+    steps = (
+        ("glue", words["tokens.glue"]),
+        ("scissors", words["tokens.cut"]),
+        ("circle", words.fill("tokens.punch", size=words.number(size, 1 if size % 1 else 0))),
+    )
+    items: list[Item] = [Line(0, top, PANEL_WIDTH, top, theme.rule())]
+    pitch = (PANEL_WIDTH + GAP) / len(steps)
+    lowest = top
+    for index, (icon, text) in enumerate(steps):
+        x = index * pitch
+        if icon == "circle":
+            items += _cut(x + 5, top + 9, 8, desk)
+        else:
+            items.append(desk.shelf.icon(icon, x + 5, top + 9, 10))
+        lines, end = flow(plain(text, theme.ink), x + 14, top + 6.4, pitch - GAP - 14, theme.size.text)
+        items += lines
+        lowest = max(lowest, end)
+    return items if lowest < height else []
 
 
 def _cut(x: float, y: float, size: float, desk: Desk) -> list[Item]:

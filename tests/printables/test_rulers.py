@@ -1,0 +1,110 @@
+"""Range sticks: the joined length is what counts (H13)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tests.printables.overlaps import faults
+from toolkit import __version__
+from toolkit.data import Templates
+from toolkit.drawing.paper import find_paper
+from toolkit.drawing.scene import Group, Rect
+from toolkit.errors import DrawingError
+from toolkit.games.hjarnor import rules
+from toolkit.games.hjarnor.ruler_pieces import make_rulers
+from toolkit.model.game import Play
+from toolkit.model.pieces import Ruler, Rulers
+from toolkit.model.scenario import Scenario
+from toolkit.printables import drawn
+from toolkit.printables.desk import Desk, Shelf, Stamp
+from toolkit.printables.frame import framed
+from toolkit.printables.rulers import TAB, _parts
+from toolkit.printables.selection import names_of, selected
+from toolkit.printables.theme import Theme
+from toolkit.words import LANGUAGES, Words
+
+TEMPLATES = Templates.shipped()
+INCHES = (25.4, 25.0, 16.0)
+
+
+def desk(paper: str = "a4", language: str = "en", ink: str = "full") -> Desk:
+    theme = Theme.load(TEMPLATES, "hjarnor", ink)
+    words = Words.load(TEMPLATES, language, "hjarnor")
+    stamp = Stamp("Hjärnor", "7", "", __version__)
+    return Desk(find_paper(TEMPLATES, paper), theme, words, Shelf(TEMPLATES, theme), stamp)
+
+
+def rulers(inch: float = 25.4, language: str = "en") -> Rulers:
+    return make_rulers(Play(Scenario("hjarnor", 7, inch), Words.load(TEMPLATES, language, "hjarnor"), TEMPLATES))
+
+
+def cut_lengths(piece: Rulers, at: Desk) -> list[float]:
+    lengths = []
+    for page in drawn(piece, at):
+        for panel in page.items:
+            assert isinstance(panel, Group)
+            for group in panel.items:
+                if isinstance(group, Group) and group.name == "cut":
+                    lengths += [item.height for item in group.items if isinstance(item, Rect)]
+    return lengths
+
+
+def test_there_is_a_stick_for_every_distance_of_the_rules() -> None:
+    distances = {1, rules.KNOCKBACK_INCHES, rules.ZOMBIE_INCHES, rules.SIGHT_INCHES, rules.SOUND_INCHES}
+    assert {ruler.inches for ruler in rulers().rulers} == distances == {1, 2, 4, 11, 18}
+
+
+@pytest.mark.parametrize("inch", INCHES)
+@pytest.mark.parametrize("room", [241.7, 259.3])
+@pytest.mark.parametrize("inches", [1, 2, 4, 8, 11, 18, 30, 48])
+def test_parts_join_to_the_length_and_each_fits_its_sheet(inch: float, room: float, inches: float) -> None:
+    parts = _parts(Ruler(inches, "x"), inch, room)
+    assert parts[0].start == 0
+    assert parts[-1].end == pytest.approx(inches * inch, abs=1e-9)
+    assert all(before.end == after.start for before, after in pairwise(parts))
+    assert all(part.length <= room for part in parts)
+    assert [part.tab for part in parts] == [TAB] * (len(parts) - 1) + [0]
+    shorter = inches * inch <= room
+    assert (len(parts) == 1) == shorter
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("inch", INCHES)
+def test_what_is_cut_out_adds_up_to_all_sticks(paper: str, inch: float) -> None:
+    piece = rulers(inch)
+    at = desk(paper)
+    joints = sum(len(_parts(ruler, inch, at.panel_height - 0.2)) - 1 for ruler in piece.rulers)
+    total = sum(ruler.inches for ruler in piece.rulers) * inch
+    assert sum(cut_lengths(piece, at)) == pytest.approx(total + joints * TAB, abs=1e-6)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_longest_stick_comes_in_halves_and_all_fit_one_sheet(paper: str) -> None:
+    at = desk(paper)
+    assert len(_parts(Ruler(18, "x"), 25.4, at.panel_height - 0.2)) == 2
+    assert len(drawn(rulers(), at)) == 1
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("inch", INCHES)
+def test_nothing_overlaps(paper: str, language: str, inch: float) -> None:
+    for ink in ("full", "saver"):
+        at = desk(paper, language, ink)
+        for page in drawn(rulers(inch, language), at):
+            assert faults(framed(page, at, 1, 1)) == []
+
+
+def test_a_lost_stick_is_selected_by_its_inches() -> None:
+    assert names_of(rulers()) == ("1", "2", "4", "11", "18")
+    one = selected(rulers(), ['11"'])
+    assert one is not None
+    assert [ruler.inches for ruler in one.rulers] == [11]
+    assert selected(rulers(), ["11in"]) == one
+
+
+def test_a_stick_of_no_length_is_refused() -> None:
+    with pytest.raises(DrawingError, match="cannot be printed"):
+        drawn(Rulers("Sticks", "", 25.4, (Ruler(0, "none"),)), desk())
