@@ -57,6 +57,14 @@ def test_the_whole_game_stands_on_one_sheet_and_nothing_overlaps(language, paper
     assert min(item.size for item in inner) >= 7
 
 
+def test_larger_paper_holds_one_for_each_player():
+    desk = desk_for(paper="a3")
+    (scene,) = scenes(reference(desk), desk)
+    headline = desk.words["reference.headline"]
+    assert [item.text for item in leaves(scene.items) if isinstance(item, Text)].count(headline) == 2
+    assert faults(scene) == []
+
+
 def test_every_row_of_results_hangs_on_the_same_five_columns():
     rows = reference(desk_for()).pages[0]
     headed = [row for row in rows if [cell.number for cell in row.cells[1:]] == ["0", "1", "2", "3+"]]

@@ -96,6 +96,12 @@ def test_half_a_page_that_would_be_empty_takes_another_blank_sheet():
     assert len(pages(heroes(desk), desk)) == 3
 
 
+def test_larger_paper_is_filled_with_blank_sheets():
+    desk = desk_for(paper="a3")
+    assert len(filled(heroes(desk), desk)) == 8
+    assert len(pages(heroes(desk), desk)) == 2
+
+
 def test_three_weapons_share_a_page_and_the_fourth_takes_a_whole_one():
     desk = desk_for()
     pair = Sheets("", (example(desk, weapons=weapons(3)), example(desk, weapons=weapons(3))))

@@ -8,7 +8,7 @@ from toolkit.drawing.fonts import cap_height, fitting_size, width
 from toolkit.drawing.scene import Group, Item, Line, Style, Text
 from toolkit.printables.cover_boards import small_board
 from toolkit.printables.cover_parts import assembly_block, middle_height, parts_block
-from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.desk import BAND_ABOVE, BAND_BELOW, PANEL_WIDTH, Page
 from toolkit.printables.marks import hazard_strip
 from toolkit.printables.text import LEADING, fitted, flow, marked, stacked
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from toolkit.model.cover import Cover, Step
-    from toolkit.printables.desk import Desk, Page
+    from toolkit.printables.desk import Desk
     from toolkit.printables.kit import Counted
 
 EMBLEM = 60.0  # mm across
@@ -25,27 +25,43 @@ STEP_TEXT, STEP_LEAD = 8.0, 8.0 * LEADING
 BOARD_GAP = 4.0
 GUTTER = 4.0
 LEFT = (PANEL_WIDTH - GUTTER) / 2  # the list's column, and that of the tiles
-MOST_AIR = 16.0
+MOST_AIR = 20.0
+LEAST_HEIGHT, MOST_HEIGHT = 250.0, 275.0  # mm that larger paper is scaled for
 
 
 def pages(cover: Cover, desk: Desk, contents: Sequence[Counted]) -> list[Page]:
-    """The cover as one sheet; ``contents`` are the products behind it, already counted."""
+    """The cover as one upright sheet; ``contents`` are the products behind it, already counted.
+
+    Nothing on it is true to scale but the bars at its foot, so on larger paper it is set larger.
+    """
+    paper = desk.paper if desk.paper.height >= desk.paper.width else desk.paper.landscape()
+    room = paper.height - BAND_ABOVE - BAND_BELOW
+    scale = max(1.0, min((paper.width - 16.0) / PANEL_WIDTH, room / LEAST_HEIGHT))
+    left = (paper.width - scale * PANEL_WIDTH) / 2
+    panel = _panel(cover, desk, contents, min(room / scale, MOST_HEIGHT))
+    shown = Group(panel, move=(left, BAND_ABOVE), scale=scale)
+    return [Page(desk.words["kit.title"], paper, (shown,), left, paper.width - left, bank_card=True)]
+
+
+def _panel(cover: Cover, desk: Desk, contents: Sequence[Counted], height: float) -> tuple[Item, ...]:
+    """All of it in ``height`` mm: what is left of them goes between the lines."""
     setup, setup_height = _setup(cover, desk)
-    needed = _heading(cover, desk, 0.0)[1] + _printing(desk, 0.0)[1] + setup_height
-    spare = max(0.0, desk.panel_height - needed - middle_height(cover, contents, desk, LEFT))
-    heading, y = _heading(cover, desk, min(MOST_AIR, spare * 0.6))
-    printing, height = _printing(desk, min(2.0, spare * 0.1))
+    biggest = 23.0 if height > LEAST_HEIGHT else 19.0  # mm of a capital of the game's name
+    needed = _heading(cover, desk, biggest, 0.0)[1] + _printing(desk, 0.0)[1] + setup_height
+    spare = max(0.0, height - needed - middle_height(cover, contents, desk, LEFT))
+    heading, y = _heading(cover, desk, biggest, min(MOST_AIR, spare * 0.6))
+    printing, printing_height = _printing(desk, min(2.0, spare * 0.1))
     items: list[Item] = [*heading, Group(tuple(printing), move=(0.0, y))]
-    y += height
-    bottom = desk.panel_height - setup_height
+    y += printing_height
+    bottom = height - setup_height
     items.append(Line(0, y, PANEL_WIDTH, y, desk.theme.rule()))
     items += _middle(cover, contents, desk, y, bottom - y)
     if setup:
         items.append(Group(tuple(setup), move=(0.0, bottom)))
-    return composed([tuple(items)], desk, desk.words["kit.title"], bank_card=True)
+    return tuple(items)
 
 
-def _heading(cover: Cover, desk: Desk, air: float) -> tuple[list[Item], float]:
+def _heading(cover: Cover, desk: Desk, biggest: float, air: float) -> tuple[list[Item], float]:
     """Kicker, the game's name as large as it goes, headline and line beside the emblem, over a hazard strip.
 
     ``air`` is spread between them.
@@ -53,8 +69,6 @@ def _heading(cover: Cover, desk: Desk, air: float) -> tuple[list[Item], float]:
     theme = desk.theme
     has_emblem = desk.shelf.has(cover.emblem)
     room = TITLE_ROOM if has_emblem else PANEL_WIDTH
-    tall = desk.panel_height > 250
-    biggest = 23.0 if tall else 19.0  # mm of a capital
     size = room / width(cover.name, "stencil", 1.0)
     size = min(size, biggest / cap_height("stencil", 1.0))
     items: list[Item] = [Text(0, 4.2, cover.kicker, "typewriter", 13.0, theme.ink)]

@@ -99,6 +99,10 @@ def pieces_of(content: object, sheets: Sequence[Page], desk: Desk) -> int:
             from toolkit.printables.sheets import filled
 
             return len(filled(content, desk))
+        case pieces.Reference():
+            from toolkit.printables.references import copies
+
+            return copies(content, desk)
         case pieces.Rulers():
             return len(content.rulers)
         case pieces.BoardMap():

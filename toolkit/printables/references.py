@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.drawing.fonts import cap_height, fitting_size
 from toolkit.drawing.scene import Group, Item, Line, Text
 from toolkit.errors import DrawingError
-from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.desk import PANEL_WIDTH, composed, panels_a_sheet
 from toolkit.printables.marks import hazard_strip
 from toolkit.printables.reference_rows import CELLS_X, Setting, drawn_row
 from toolkit.printables.text import LEADING, flow, marked
@@ -33,12 +33,20 @@ STRIP = 1.8
 
 
 def pages(piece: Reference, desk: Desk) -> list[Page]:
-    """A panel a page of rows; DrawingError when a page's text cannot be set in 7 pt."""
+    """A panel a page of rows, DrawingError when its text cannot be set in 7 pt.
+
+    A reference of one panel stands on larger paper as often as there is room: every player wants one.
+    """
     panels = []
     for index, rows in enumerate(piece.pages):
         heading = _heading(piece, desk) if index == 0 else Group(())
         panels.append(_panel(heading, rows, desk, piece.title))
-    return composed(panels, desk, piece.title)
+    return composed(panels * copies(piece, desk), desk, piece.title)
+
+
+def copies(piece: Reference, desk: Desk) -> int:
+    """How often the reference stands on its sheets."""
+    return panels_a_sheet(desk) if len(piece.pages) == 1 else 1
 
 
 def _heading(piece: Reference, desk: Desk) -> Group:

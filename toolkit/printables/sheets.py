@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.drawing.scene import Group, Item, Line
 from toolkit.model.pieces import WeaponRow
 from toolkit.printables import sheet_parts as parts
-from toolkit.printables.desk import composed
+from toolkit.printables.desk import composed, panels_a_sheet
 from toolkit.printables.marks import cut_line
 from toolkit.printables.sheet_table import HEAD, ROW, SetRow, set_rows, table
 
@@ -38,10 +38,11 @@ def pages(piece: Sheets, desk: Desk) -> list[Page]:
 
 
 def filled(piece: Sheets, desk: Desk) -> tuple[Sheet, ...]:
-    """The sheets that are drawn: the blank one twice where half a page would be empty."""
+    """The sheets that are drawn: the blank one again where a half page, or a part of larger paper, would be empty."""
     blank = [sheet for sheet in piece.sheets if not sheet.name]
     halves = sum(_fits_half(sheet, set_rows(sheet.weapons, desk), desk) for sheet in piece.sheets)
-    return (*piece.sheets, *blank[:1]) if halves % 2 else piece.sheets
+    each = 2 * (panels_a_sheet(desk) if halves == len(piece.sheets) else 1)
+    return (*piece.sheets, *blank[:1] * (-halves % each))
 
 
 def _half_height(desk: Desk) -> float:
