@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from toolkit.model.board import Ring
 
 DARTS = 24  # places drawn by chance before the tight ones are tried
+SLACK = 0.006  # places are rounded to 0.01 mm
 ORDERS = 12  # orders in which the boxes are tried, the largest first in the first of them
 
 
@@ -52,14 +53,15 @@ def arranged(
     Each keeps ``gap`` from the others and from what is taken, and lies wholly on the table.
     """
     order = sorted(range(len(sizes)), key=lambda i: (-sizes[i][0] * sizes[i][1], i))
-    first: Misfit | None = None
+    first = Misfit(0, (0.0, 0.0))
     for attempt in range(ORDERS):
-        found = _tried(sizes, order, table, [rect.grown(gap) for rect in taken], gap, chance, loose=attempt < 2)
-        if not isinstance(found, Misfit):
+        closed = [rect.grown(gap) for rect in taken]
+        found = _tried(sizes, order, table, closed, gap, chance, loose=attempt < 2)
+        if not isinstance(found, int):
             return found
-        first = first or found
-        order = [found.which, *(i for i in order if i != found.which)] if attempt % 2 == 0 else chance.shuffled(order)
-    assert first is not None  # noqa: S101 - there was at least one attempt
+        if attempt == 0:
+            first = Misfit(found, _most(sizes[found], table, closed, chance))
+        order = [found, *(i for i in order if i != found)] if attempt % 2 == 0 else chance.shuffled(order)
     return first
 
 
@@ -72,13 +74,14 @@ def _tried(
     chance: Chance,
     *,
     loose: bool,
-) -> list[Rect] | Misfit:
+) -> list[Rect] | int:
+    """A place for every box in this order, added to what is closed; or the one that has none."""
     placed: dict[int, Rect] = {}
     for i in order:
         spot = _drawn(sizes[i], table, closed, chance) if loose else None
         spot = spot or _tight(sizes[i], table, closed, chance)
         if spot is None:
-            return Misfit(i, _most(sizes[i], table, closed, chance))
+            return i
         placed[i] = spot
         closed.append(spot.grown(gap))
     return [placed[i] for i in range(len(sizes))]
@@ -103,17 +106,19 @@ def _drawn(size: tuple[float, float], table: Rect, closed: list[Rect], chance: C
 
 
 def _tight(size: tuple[float, float], table: Rect, closed: list[Rect], chance: Chance) -> Rect | None:
-    """A place whose left or right, and whose bottom or top, touches something; by chance among all there are."""
+    """A place whose left or right, and whose bottom or top, touches something; by chance one of them."""
     for wide, high in _ways(size, chance):
         xs = {rounded_up(table.left), rounded_down(table.right - wide)}
-        ys = {rounded_up(table.bottom), rounded_down(table.top - high)}
         for rect in closed:
             xs |= {rounded_up(rect.right), rounded_down(rect.left - wide)}
-            ys |= {rounded_up(rect.top), rounded_down(rect.bottom - high)}
-        spots = (_at(x, y, wide, high) for x in sorted(xs) for y in sorted(ys))
-        free = [spot for spot in spots if _fits(spot, table, closed)]
-        if free:
-            return chance.choice(free)
+        for x in chance.shuffled(sorted(xs)):
+            beside = [rect for rect in closed if x < rect.right - SLACK and x + wide > rect.left + SLACK]
+            ys = {rounded_up(table.bottom), rounded_down(table.top - high)}
+            for rect in beside:
+                ys |= {rounded_up(rect.top), rounded_down(rect.bottom - high)}
+            free = [spot for y in sorted(ys) if _fits(spot := _at(x, y, wide, high), table, beside)]
+            if free:
+                return chance.choice(free)
     return None
 
 
@@ -122,14 +127,13 @@ def _at(left: float, bottom: float, wide: float, high: float) -> Rect:
 
 
 def _fits(spot: Rect, table: Rect, closed: list[Rect]) -> bool:
-    slack = 0.006  # places are rounded to 0.01 mm
     left, bottom, right, top = spot
-    if left < table.left - slack or bottom < table.bottom - slack:
+    if left < table.left - SLACK or bottom < table.bottom - SLACK:
         return False
-    if right > table.right + slack or top > table.top + slack:
+    if right > table.right + SLACK or top > table.top + SLACK:
         return False
     return not any(
-        left < r - slack and right > x + slack and bottom < t - slack and top > y + slack for x, y, r, t in closed
+        left < r - SLACK and right > x + SLACK and bottom < t - SLACK and top > y + SLACK for x, y, r, t in closed
     )
 
 

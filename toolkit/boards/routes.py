@@ -66,10 +66,11 @@ def shortest_way(
     """
     allowed = shapely.buffer(ground, SLACK)
     shapely.prepare(allowed)
+    rim, difficult = difficult, shapely.buffer(difficult, -SLACK)  # along the rim is not through
     found = _search(allowed, difficult, _places(starts, goal, _bends(ground), None, factor), len(starts), factor)
     if found is None or found.difficult == 0:
         return found
-    bends = [*_bends(ground), *_rim(difficult)]
+    bends = [*_bends(ground), *_rim(rim)]
     limit = found.cost(factor)
     return _search(allowed, difficult, _places(starts, goal, bends, limit, factor), len(starts), factor)
 

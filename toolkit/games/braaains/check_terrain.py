@@ -109,6 +109,7 @@ def _way(laid: LaidOut) -> Iterator[Fault]:
         else:
             least = middle
     cut = ", ".join(soldiers[i].id for i in _cut_off(laid, places, BASE))
+    least -= 2 * TOLERANCE  # what the tolerance gives away
     found = f"a base of at most {shown(least)} gets there" if least > TOLERANCE else "no way at all"
     yield Fault("B7", f"{doors[0].id}, {cut}", found, f"a way for a base of {shown(BASE)}", at=doors[0].middle)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from toolkit.model.game import Product
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from toolkit.model.game import Product
 
 PRODUCTS: tuple[Product, ...] = ()

@@ -16,7 +16,7 @@ from toolkit.errors import NoBoardError, SettingError
 from toolkit.games.braaains.building import NAME, draw_building, draw_openings
 from toolkit.games.braaains.rules import EDGES, INCH, KINDS
 from toolkit.games.braaains.settings import differing, settings_of
-from toolkit.games.braaains.start import HALF, draw_soldiers, fresh_meat
+from toolkit.games.braaains.start import HALF, draw_soldiers, edge_of, fresh_meat
 from toolkit.games.braaains.terrain import draw_terrain
 from toolkit.model.board import Board
 from toolkit.model.scenario import Scenario
@@ -35,14 +35,15 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
     """
     building, ladder = draw_building(settings)
     doors, windows = draw_openings(Chance(seed, "doors"))
+    soldiers = draw_soldiers(Chance(seed, "models"))
     board = Board(
         ring=rectangle(-HALF, -HALF, HALF, HALF),
         buildings=(building,),
         doors=doors,
         windows=windows,
-        models=draw_soldiers(Chance(seed, "models")),
+        models=soldiers,
         spots=(ladder, *fresh_meat()),
-        scenery=draw_terrain(settings, Chance(seed, "scenery")),
+        scenery=draw_terrain(settings, Chance(seed, "scenery"), edge_of(soldiers)),
     )
     return Scenario(SLUG, seed, INCH, differing(settings), board)
 
@@ -68,7 +69,11 @@ def reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
         ours = {*KINDS.values(), "crossing"}
         kept = tuple(piece for piece in board.scenery if piece.kind not in ours)
         names = {piece.id for piece in kept}
-        drawn = (piece for piece in draw_terrain(settings, chance) if piece.id not in names)
+        drawn = (
+            piece
+            for piece in draw_terrain(settings, chance, edge_of(board.models_of("soldier")))
+            if piece.id not in names
+        )
         board = replace(board, scenery=(*kept, *drawn))
     rerolled = scenario.notes.get("rerolled")
     known = rerolled if isinstance(rerolled, dict) else {}

@@ -35,6 +35,11 @@ def fresh_meat() -> tuple[Spot, ...]:
     )
 
 
+def edge_of(soldiers: Sequence[Model]) -> str:
+    """The edge that the soldiers stand nearest to, taken together."""
+    return max(EDGES, key=lambda edge: sum(m.at[0] * OUTWARD[edge][0] + m.at[1] * OUTWARD[edge][1] for m in soldiers))
+
+
 def draw_soldiers(chance: Chance, edges: Sequence[str] = EDGES) -> tuple[Model, ...]:
     """The five soldiers in one of the formations, at the middle of one of the edges."""
     x, y = OUTWARD[chance.choice(edges)]

@@ -16,7 +16,7 @@ from toolkit.boards.rivers import reach, river
 from toolkit.boards.terrain import Ground, blob, oblong
 from toolkit.errors import NoBoardError
 from toolkit.games.braaains.building import HALF as HOUSE
-from toolkit.games.braaains.rules import EDGES, INCH, KINDS, MODELS_WIDE_INCHES, OUTWARD
+from toolkit.games.braaains.rules import EDGES, INCH, KINDS, MODELS_DEEP_INCHES, MODELS_WIDE_INCHES, OUTWARD
 from toolkit.games.braaains.start import BASE, HALF
 from toolkit.model.board import Scenery
 
@@ -43,10 +43,13 @@ SIZES: dict[str, tuple[float, float, tuple[float, float]]] = {
 SHRUNK = 0.7  # of the smallest radius, where room is short
 
 
-def draw_terrain(settings: Settings, chance: Chance) -> tuple[Scenery, ...]:
-    """The pieces in the order of their placing; NoBoardError when the player's own find no place."""
+def draw_terrain(settings: Settings, chance: Chance, edge: str) -> tuple[Scenery, ...]:
+    """The pieces in the order of their placing; ``edge`` is where the soldiers start.
+
+    NoBoardError when the player's own find no place.
+    """
     if settings.own_terrain:
-        return _own_pieces(settings, chance)
+        return _own_pieces(settings, chance, edge)
     kinds = settings.terrain_kinds
     ground = Ground((-HALF, -HALF, HALF, HALF), GAP)
     ground.take((0.0, 0.0), HOUSE * 1.4143)
@@ -105,17 +108,20 @@ def _crossing(number: int, ring: Ring) -> Scenery:
     return Scenery(f"crossing-{number}", "crossing", "Polygon", ((*ring, ring[0]),))
 
 
-def _own_pieces(settings: Settings, chance: Chance) -> tuple[Scenery, ...]:
-    """The player's own pieces, each as the rectangle it is; one of water is crossed in its middle."""
+def _own_pieces(settings: Settings, chance: Chance, edge: str) -> tuple[Scenery, ...]:
+    """The player's own pieces, each as the rectangle it is; one of water is crossed in its middle.
+
+    They leave as much room at every edge as the soldiers need, or where that is too much, only what must be free.
+    """
     own = settings.own_terrain
-    taken = [Rect(-HOUSE, -HOUSE, HOUSE, HOUSE)]
-    wide = MODELS_WIDE_INCHES * INCH
-    for edge in EDGES:
-        x, y = OUTWARD[edge]
-        ends = (x * HALF - (wide if y else 0), x * (HALF - wide) + (wide if y else 0))
-        rows = (y * HALF - (wide if x else 0), y * (HALF - wide) + (wide if x else 0))
-        taken.append(Rect(min(ends), min(rows), max(ends), max(rows)))
-    found = arranged([piece.size for piece in own], Rect(-HALF, -HALF, HALF, HALF), taken, GAP, chance)
+    sizes = [piece.size for piece in own]
+    table = Rect(-HALF, -HALF, HALF, HALF)
+    house = Rect(-HOUSE, -HOUSE, HOUSE, HOUSE)
+    wide, deep = MODELS_WIDE_INCHES * INCH, MODELS_DEEP_INCHES * INCH
+    found = arranged(sizes, table, [house, *(_strip(side, wide, wide) for side in EDGES)], GAP, chance)
+    if isinstance(found, Misfit):
+        taken = [house, _strip(edge, wide, deep), *(_strip(side, BASE / 2, BASE) for side in EDGES)]
+        found = arranged(sizes, table, taken, GAP, chance)
     if isinstance(found, Misfit):
         raise NoBoardError(_misfit(settings, found), where="terrain", cure="Leave a piece out, or take smaller ones")
     pieces: list[Scenery] = []
@@ -128,6 +134,14 @@ def _own_pieces(settings: Settings, chance: Chance) -> tuple[Scenery, ...]:
             crossings += 1
             pieces.append(_crossing(crossings, _over(rect)))
     return tuple(pieces)
+
+
+def _strip(edge: str, wide: float, deep: float) -> Rect:
+    """The ground at the middle of an edge, ``wide`` mm to either side and ``deep`` mm into the table."""
+    x, y = OUTWARD[edge]
+    xs = (x * HALF - abs(y) * wide, x * (HALF - deep) + abs(y) * wide)
+    ys = (y * HALF - abs(x) * wide, y * (HALF - deep) + abs(x) * wide)
+    return Rect(min(xs), min(ys), max(xs), max(ys))
 
 
 def _over(rect: Rect) -> Ring:
@@ -147,8 +161,8 @@ def _misfit(settings: Settings, misfit: Misfit) -> str:
     beside = f"the other {others} pieces, " if others > 1 else "the other piece, " if others else ""
     wanted, most = _inches(size), _inches(misfit.room)
     return (
-        f"B7: {kind} of {wanted} find no place beside {beside}the building and the middles of the edges, "
-        f"{GAP / INCH:.2f} in clear of each: {most} would"
+        f"B7: {kind} of {wanted} find no place beside {beside}the building, the start and the fresh-meat "
+        f"points, {GAP / INCH:.2f} in clear of each: {most} would"
     )
 
 
