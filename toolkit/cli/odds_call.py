@@ -63,9 +63,6 @@ def split(words: Sequence[str]) -> tuple[str, str | None, dict[str, list[str]]]:
             given[current].append(word)
         else:
             names.append(word)
-    for name, values in given.items():
-        if not values:
-            raise SettingError("a value is missing", where=f"--{name}", cure=f"Write --{name} VALUE")
     if not names:
         raise SettingError("a game is missing", cure="Write the game first: brains odds hjarnor")
     if len(names) > 2:
@@ -80,6 +77,8 @@ def given_for(table: Table, given: Mapping[str, list[str]], tables: Sequence[Tab
         if name not in known:
             cure = _near(name, sorted(known), "--") if known else "It takes none"
             raise SettingError(f"there is no parameter --{name[:40]}", where=tables[0].name, cure=cure)
+        if not given[name]:
+            raise SettingError("a value is missing", where=f"--{name}", cure=f"Write --{name} VALUE")
     found: dict[str, tuple[Value, ...]] = {}
     for parameter in table.parameters:
         values = given.get(parameter.name)
