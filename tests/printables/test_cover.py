@@ -8,7 +8,7 @@ import pytest
 
 from tests.printables.desks import desk_for
 from tests.printables.overlaps import faults
-from toolkit.drawing.scene import Circle, Group, Text
+from toolkit.drawing.scene import Circle, Group, Scene, Text
 from toolkit.errors import DrawingError
 from toolkit.games.hjarnor import GAME
 from toolkit.games.hjarnor.settings import shipped
@@ -80,6 +80,7 @@ def test_every_door_has_its_number_on_the_small_board_whatever_the_split(seed):
     desk = desk_for()
     items = small_board(scenario(seed), "doors", ("tiles", "buildings"), 29.0, desk)
     assert sorted(item.text for item in items if isinstance(item, Text)) == list("12345678")
+    assert faults(Scene(29.0, 29.0, tuple(items))) == []
 
 
 def test_each_small_board_adds_one_thing_in_the_accent():
