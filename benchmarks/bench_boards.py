@@ -1,4 +1,4 @@
-"""How long a Hjärnor board takes to draw, check, write and read: ``pytest benchmarks/bench_boards.py --benchmark-enable``."""
+"""How long a Hjärnor board takes to draw, check, write and read: ``pytest benchmarks --benchmark-enable``."""
 
 from itertools import count
 

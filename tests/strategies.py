@@ -72,8 +72,48 @@ def _spoil(draw: st.DrawFn, whole: dict) -> None:
             del part[key]
         elif how == "double" and isinstance(part, list):
             part.append(part[key])
-        elif how == "nudge" and isinstance(part[key], int | float) and not isinstance(part[key], bool):
+        elif how == "nudge" and type(part[key]) in {int, float} and abs(part[key]) < 10**6:
             part[key] = round(part[key] + draw(st.floats(-200, 200)), 2)
         else:
             part[key] = draw(odd_values)
         return
+
+
+@st.composite
+def handled_files(draw: st.DrawFn) -> str:
+    """The text of a board that somebody moved about: pieces shifted, bent, removed, doubled; it still loads."""
+    whole = json.loads(scenario_text(make_scenario(shipped(), draw(st.integers(0, 50)))))
+    features = whole["features"]
+    for _ in range(draw(st.integers(1, 6))):
+        place = draw(st.integers(0, len(features) - 1))
+        piece = features[place]
+        how = draw(
+            st.sampled_from(["shift", "shift", "bend", "remove", "double", "number", "building", "base", "kind"])
+        )
+        shift = [draw(st.floats(-150, 150)), draw(st.floats(-150, 150))]
+        if how == "shift":
+            piece["geometry"]["coordinates"] = _shifted(piece["geometry"]["coordinates"], shift)
+        elif how == "bend" and piece["geometry"]["type"] == "Polygon":
+            corners = piece["geometry"]["coordinates"][0][:-1]
+            corner = draw(st.integers(0, len(corners) - 1))
+            corners[corner] = _shifted(corners[corner], shift)
+            piece["geometry"]["coordinates"] = [[*corners, corners[0]]]
+        elif how == "remove" and len(features) > 1:
+            del features[place]
+        elif how == "double":
+            features.append({**json.loads(json.dumps(piece)), "id": f"more-{len(features)}"})
+        elif how == "number":
+            piece["properties"]["number"] = draw(st.integers(-1, 10))
+        elif how == "building":
+            piece["properties"]["building"] = f"building-{draw(st.integers(0, 5))}"
+        elif how == "base":
+            piece["properties"]["base_mm"] = draw(st.floats(1, 200))
+        elif how == "kind" and piece["geometry"]["type"] == "Point":
+            piece["properties"]["kind"] = draw(st.sampled_from(["hero", "zombie", "sound", "bin", "human"]))
+    return json.dumps(whole)
+
+
+def _shifted(coordinates: list, shift: list[float]) -> list:
+    if isinstance(coordinates[0], list):
+        return [_shifted(part, shift) for part in coordinates]
+    return [round(value + by, 2) for value, by in zip(coordinates, shift, strict=True)]

@@ -6,9 +6,11 @@ import json
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
 
 from tests.games.hjarnor import hand_made as hand
-from toolkit.errors import SettingError
+from tests.strategies import handled_files
+from toolkit.errors import ScenarioError, SettingError
 from toolkit.games.hjarnor.checks import checks
 from toolkit.model.reading import parsed_scenario
 
@@ -39,7 +41,7 @@ def board(**facts):
     return replace(SCENE, board=replace(SCENE.board, **facts))
 
 
-def settings(**given):
+def said(**given):
     return replace(SCENE, settings=given)
 
 
@@ -62,7 +64,7 @@ TABLE = [
     ("off the board", change("building-2", ring=hand.rectangle(108, 108, 302, 300)), "H4", "building-2", "2.00 mm (0.08 in) off the board", "wholly on the board", False),
     ("too small", change("building-2", ring=hand.rectangle(108, 108, 208, 207)), "H4", "building-2", "100.00 x 99.00 mm", ">= 100.00 x 100.00", True),
     ("a gap too narrow", change("building-2", ring=hand.rectangle(108, 108, 280, 300)), "H4", "building-2", "20.00 mm (0.79 in) behind it", "0 or >= 25.40 mm", True),
-    ("none of your boxes", settings(buildings=[[192, 192], [192, 192], [192, 192], [150, 192]]), "H4", "building-4", "192.00 x 192.00 mm", "one of your boxes", False),
+    ("none of your boxes", said(buildings=[[192, 192], [192, 192], [192, 192], [150, 192]]), "H4", "building-4", "192.00 x 192.00 mm", "one of your boxes", False),
     ("a door too few", hand.without(SCENE, "door-8"), "H5", "doors", "7", "8", False),
     ("a door too many", hand.doubled(SCENE, "door-8", "door-9"), "H5", "doors", "9", "8", False),
     ("a number missing", change("door-8", number=7), "H5", "door number 8", "number 8 missing", "each number 1 to 8 once", False),
@@ -240,3 +242,18 @@ def test_every_piece_doubled_is_a_fault(place):
     faults = checks(parsed_scenario(hand.text(features)))
     kind = features[place]["properties"]["kind"]
     assert bool(faults) == (kind != "tree")
+
+
+@settings(max_examples=150, deadline=None)
+@given(handled_files())
+def test_any_board_that_loads_can_be_checked(text):
+    try:
+        scene = parsed_scenario(text)
+    except ScenarioError:
+        return  # an outline bent until it crosses itself
+    for fault in checks(scene):
+        assert fault.rule
+        assert fault.piece
+        assert fault.measured
+        assert fault.wanted
+        assert fault.at is None or all(abs(value) < 1e5 for value in fault.at)

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.hjarnor import hand_made as hand
-from tests.strategies import hjarnor_scenarios
-from toolkit.errors import NoBoardError, SettingError
+from tests.strategies import handled_files, hjarnor_scenarios
+from toolkit.errors import NoBoardError, SettingError, ToolkitError
 from toolkit.games.hjarnor.checks import checks
 from toolkit.games.hjarnor.reroll import reroll
 from toolkit.games.hjarnor.scenario import PARTS, make_scenario
@@ -142,3 +142,16 @@ def test_what_cannot_be_rerolled_is_said():
 @given(hjarnor_scenarios, st.sampled_from(PARTS), st.integers(0, 10**6))
 def test_any_part_of_any_board_can_be_rerolled(scenario, part, seed):
     assert not checks(reroll(scenario, part, seed))
+
+
+@settings(max_examples=40, deadline=None)
+@given(handled_files(), st.sampled_from(PARTS), st.integers(0, 10**6))
+def test_a_handled_board_is_rerolled_without_further_faults_or_refused(text, part, seed):
+    try:
+        scene = parsed_scenario(text)
+        before = {(fault.rule, fault.piece, fault.measured) for fault in checks(scene)}
+        after = reroll(scene, part, seed)
+    except ToolkitError:
+        return
+    assert {(fault.rule, fault.piece, fault.measured) for fault in checks(after)} <= before
+    parsed_scenario(scenario_text(after))
