@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from toolkit.model.board import Fault
+    from toolkit.model.board import Fault, Point
     from toolkit.model.scenario import Scenario
 
 
@@ -42,7 +42,12 @@ class LegendEntry:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The whole board on one sheet, with its legend and what was measured."""
+    """The whole board on one sheet, with its legend and what was measured.
+
+    ``ways`` are drawn over the map, each from a model's middle to where it wants to be.
+    ``facts_heads`` head the facts' names, figures and doors; without them it is buildings, their way to the centre,
+    and doors.
+    """
 
     title: str
     headline: str
@@ -51,8 +56,10 @@ class Overview:
     legend: tuple[LegendEntry, ...] = ()
     facts: tuple[Fact, ...] = ()
     facts_note: str = ""
+    facts_heads: tuple[str, ...] = ()
     faults: tuple[Fault, ...] = ()
     grid: bool = False
+    ways: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,7 @@ class Plan:
     line: str
     scenario: Scenario
     steps: tuple[str, ...] = ()
+    ways: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

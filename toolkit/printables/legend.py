@@ -8,6 +8,7 @@ from toolkit.boards.chance import Chance
 from toolkit.drawing.scene import Circle, Line, Polygon, Rect, Style
 from toolkit.printables import map_scenery
 from toolkit.printables.map_models import marker
+from toolkit.printables.map_ways import arrowed
 from toolkit.printables.marks import arc
 from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.text import centred
@@ -38,13 +39,20 @@ def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) ->
         case "sound":
             pen = Style(stroke=theme.accent, width=0.5, cap="round")
             return [arc(x - 2.6, y, 1.2 + 1.5 * step, -42, 42, pen) for step in range(3)]
+        case "way":
+            return arrowed(((x - 5.4, y + 1.4), (x - 1.5, y - 1.2), (x + 5.4, y)), theme)
         case "spawn":
             return [Circle(x, y, radius - 0.45, Style(fill=theme.paper, stroke=theme.accent, width=0.9))]
+    return _area(view, key, x, y)
+
+
+def _area(view: View, key: str, x: float, y: float) -> list[Item]:
+    """A building, or a kind of scenery as the map draws it."""
     if key == "building":
         ring = ((x - 5, y - 3), (x + 5, y - 3), (x + 5, y + 3), (x - 5, y + 3))
         return [
             Polygon(ring, Style(fill=view.mass())),
-            *stroked(hatch(ring, 90, 1.2), view.pen(0.13, theme.dark)),
+            *stroked(hatch(ring, 90, 1.2), view.pen(0.13, view.theme.dark)),
             Polygon(ring, view.edged_line(0.5)),
         ]
     chance = Chance(1, f"legend/{key}")

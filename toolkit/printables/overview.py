@@ -10,7 +10,9 @@ from toolkit.drawing.scene import Group, Line, Rect, Style, Text
 from toolkit.printables.board_map import map_scene
 from toolkit.printables.desk import PANEL_WIDTH, composed
 from toolkit.printables.legend import FIELD, legend_mark
+from toolkit.printables.map_ways import way_items
 from toolkit.printables.text import flow, plain
+from toolkit.printables.view import View
 
 if TYPE_CHECKING:
     from toolkit.drawing.scene import Item
@@ -24,6 +26,7 @@ LEGEND_WIDTH = 111.5  # seven of the twelve columns
 FACTS_LEFT = 119.5
 LEGEND_ROW = 7.6
 ROW = 4.5
+MOST_NOTE = 5  # lines under the facts
 
 
 def pages(piece: Overview, desk: Desk) -> list[Page]:
@@ -39,6 +42,7 @@ def pages(piece: Overview, desk: Desk) -> list[Page]:
     items: list[Item] = _head(piece, desk)
     window = Rect(left, HEAD, scene.width, scene.height, Style())
     items.append(Group(scene.items, move=(left, HEAD), clip=window))
+    items += _ways(piece, desk, scale, (left, HEAD))
     y = HEAD + scene.height + GAP
     items += _legend(piece, desk, y)
     right, more = _faults(piece.faults, desk, y, foot) if piece.faults else (_facts(piece, desk, y, scale), ())
@@ -50,9 +54,16 @@ def pages(piece: Overview, desk: Desk) -> list[Page]:
     return composed(panels, desk, piece.title)
 
 
+def _ways(piece: Overview, desk: Desk, scale: float, corner: tuple[float, float]) -> list[Item]:
+    """The ways over the map, each from the rim of the base that takes it."""
+    view = View.of(piece.scenario, desk.theme, scale)
+    half = piece.scenario.inch / 2
+    return [Group(tuple(way_items(view, way, half)), move=corner) for way in piece.ways]
+
+
 def _foot_height(piece: Overview) -> float:
     legend = 8.5 + LEGEND_ROW * math.ceil(len(piece.legend) / 2)
-    facts = 8.5 + ROW * (len(piece.facts) + 1) + 10.5 if piece.facts else 14
+    facts = 8.5 + ROW * (len(piece.facts) + 1) + 4.7 + 2.9 * max(2, len(_note(piece)[0])) if piece.facts else 14
     return max(legend, facts, 28.0 if piece.faults else 0.0)
 
 
@@ -119,26 +130,35 @@ def _facts(piece: Overview, desk: Desk, y: float, scale: float) -> list[Item]:
     items = _heading(desk, words["map.measured"], x, y, wide)
     size = theme.size.small
     y += 10.3
-    doors_at, figure_at = right, right - 20.0
+    heads = piece.facts_heads or (words["map.building"], words["map.to_centre"], words["map.doors"])
+    doors_at, figure_at = right, right - (20.0 if len(heads) > 2 else 0.0)
     if piece.facts:
+        items.append(Text(x, y, heads[0], "body", size, theme.dark))
         items += [
-            Text(x, y, words["map.building"], "body", size, theme.dark),
-            Text(figure_at, y, words["map.to_centre"], "body", size, theme.dark, anchor="end"),
-            Text(doors_at, y, words["map.doors"], "body", size, theme.dark, anchor="end"),
+            Text(at, y, head, "body", size, theme.dark, anchor="end")
+            for at, head in zip((figure_at, doors_at), heads[1:], strict=False)
         ]
     for fact in piece.facts:
         y += ROW
         items += _fact(fact, desk, x, y, figure_at, doors_at)
     if piece.facts:
         items.append(Line(x, y + 1.4, right, y + 1.4, theme.row_rule()))
-    if piece.facts_note:
-        note_size = fitting_size(piece.facts_note, "body", 7.5, wide, floor=6.0)
-        lines = wrap(piece.facts_note, "body", max(note_size, 7.0), wide)[:2]
-        for line in lines:
-            y += 4.4 if line is lines[0] else 2.9
-            items.append(Text(x, y, line, "body", max(note_size, 7.0), theme.dark))
+    lines, note_size = _note(piece)
+    for line in lines:
+        y += 4.4 if line is lines[0] else 2.9
+        items.append(Text(x, y, line, "body", note_size, theme.dark))
     items += _bar(piece, desk, x, y + 3.6, scale)
     return items
+
+
+def _note(piece: Overview) -> tuple[list[str], float]:
+    """The note under the facts in lines, and its size: a little smaller where one line then holds it."""
+    if not piece.facts_note:
+        return [], 7.0
+    wide = PANEL_WIDTH - FACTS_LEFT
+    size = min(7.5, 7.5 * wide / width(piece.facts_note, "body", 7.5))
+    size = size if size >= 7.0 else 7.0
+    return wrap(piece.facts_note, "body", size, wide)[:MOST_NOTE], size
 
 
 def _fact(fact: Fact, desk: Desk, x: float, y: float, figure_at: float, doors_at: float) -> list[Item]:
@@ -146,13 +166,15 @@ def _fact(fact: Fact, desk: Desk, x: float, y: float, figure_at: float, doors_at
     size = theme.size.small
     room = figure_at - width(fact.figure, "body", size) - 2 - x - 5
     name_size = fitting_size(fact.name, "body", size, room)
-    doors_size = fitting_size(fact.doors, "bold", size, doors_at - figure_at - 2, floor=5.0)
-    return [
+    items: list[Item] = [
         Text(x, y, fact.letter, "stencil", 9.5, theme.ink),
         Text(x + 5, y, fact.name, "body", name_size, theme.ink),
         Text(figure_at, y, fact.figure, "body", size, theme.ink, anchor="end"),
-        Text(doors_at, y, fact.doors, "bold", doors_size, theme.accent, anchor="end"),
     ]
+    if fact.doors:
+        doors_size = fitting_size(fact.doors, "bold", size, doors_at - figure_at - 2, floor=5.0)
+        items.append(Text(doors_at, y, fact.doors, "bold", doors_size, theme.accent, anchor="end"))
+    return items
 
 
 def _bar(piece: Overview, desk: Desk, x: float, y: float, scale: float) -> list[Item]:

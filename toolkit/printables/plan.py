@@ -13,6 +13,7 @@ from toolkit.printables.map_labels import edge_distances
 from toolkit.printables.map_marks import door_items, kept_free, letter_items, spot_items
 from toolkit.printables.map_models import car_items, model_items
 from toolkit.printables.map_scenery import parts, scenery_items
+from toolkit.printables.map_ways import way_items
 from toolkit.printables.plan_lines import chain_items, chains_of, cut_labels, rooms
 from toolkit.printables.plan_tables import tables_of, terrain_of
 from toolkit.printables.roofs import letter_radius, letter_spot
@@ -85,6 +86,7 @@ def _drawing(piece: Plan, desk: Desk, room: float) -> tuple[list[Item], float]:
     view = View.of(piece.scenario, desk.theme, scale, desk.shelf)
     chains = chains_of(view)
     inner = _outline(view, desk)
+    inner += [item for way in piece.ways for item in way_items(view, way, piece.scenario.inch / 2)]
     for chain in chains:
         inner += chain_items(view, desk, chain)
     left = taken["left"] + (PANEL_WIDTH - taken["left"] - taken["right"] - view.width) / 2

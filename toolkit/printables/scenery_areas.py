@@ -54,7 +54,7 @@ def thicket(view: View, ring: Outline, chance: Chance) -> list[Item]:
         return bush(view, at, radius, chance)
     items: list[Item] = [scallops(view, ring)]
     size = max(view.mm(7), 1.4)
-    for spot in _strewn(ring, size * 2.3, size * 1.5, chance):
+    for spot in _strewn(ring, size * 2.3, size * 1.5, chance) or [at]:
         items += bush(view, spot, size * (0.8 + 0.4 * chance.random()), chance)
     return items
 
