@@ -51,7 +51,7 @@ def test_a_way_over_open_ground_is_always_left(density):
 def test_more_density_is_more_terrain():
     counts = [len(make_scenario(given(f"density={name}", "kinds=woods"), 4).board.scenery) for name in SETTINGS.pieces]
     assert counts == sorted(set(counts))
-    assert counts[:3] == [0, 5, 9]
+    assert counts[:3] == [0, 6, 11]
 
 
 def test_every_edge_door_side_and_kind_of_terrain_occurs():

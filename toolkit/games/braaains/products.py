@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from toolkit.model.game import Product
 
 if TYPE_CHECKING:
-    from toolkit.model.game import Product
+    from collections.abc import Callable
 
-PRODUCTS: tuple[Product, ...] = ()
+    from toolkit.model.game import Play
+
+
+def _made_by(module: str, name: str) -> Callable[[Play], Any]:
+    """The function ``name`` of a module of this folder, imported with its first call."""
+
+    def make(play: Play) -> Any:
+        return getattr(import_module(f"toolkit.games.braaains.{module}"), name)(play)
+
+    return make
+
+
+PRODUCTS = (
+    Product("overview", _made_by("maps", "make_overview")),
+    Product("plan", _made_by("maps", "make_plan")),
+    Product("board", _made_by("maps", "make_board"), in_kit=False),
+)

@@ -35,10 +35,10 @@ SPACING = 3.4 * INCH  # of crossings, at least
 STATIONS = (4, 12)  # where on its course a river may be crossed, well inside the table
 # Kind of the settings: smallest and largest radius in inches, and width over length.
 SIZES: dict[str, tuple[float, float, tuple[float, float]]] = {
-    "woods": (2.8, 4.8, (0.6, 0.95)),
-    "bushes": (1.2, 2.6, (0.45, 0.8)),
-    "rubble": (1.5, 3.0, (0.65, 0.95)),
-    "ruins": (2.0, 3.6, (0.55, 0.85)),
+    "woods": (3.2, 5.4, (0.6, 0.95)),
+    "bushes": (1.4, 3.0, (0.45, 0.8)),
+    "rubble": (1.8, 3.4, (0.65, 0.95)),
+    "ruins": (2.4, 4.2, (0.55, 0.85)),
 }
 SHRUNK = 0.7  # of the smallest radius, where room is short
 
