@@ -129,7 +129,8 @@ def _sizes(laid: LaidOut) -> Iterator[Fault]:
         if not laid.settings.buildings:
             if min(size) < laid.figures.block - TOLERANCE:
                 least = laid.figures.block
-                yield Fault("H4", building.id, shown, f">= {least:.2f} x {least:.2f} mm", True, middle)
+                wanted_size = f">= {least:.2f} x {least:.2f} mm, or a box of yours (setting buildings)"
+                yield Fault("H4", building.id, shown, wanted_size, True, middle)
             continue
         sides = sorted(size)
         match = next((b for b in wanted if max(abs(sides[0] - b[0]), abs(sides[1] - b[1])) <= TOLERANCE), None)
