@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from toolkit.model import pieces
+from toolkit.model.rosters import Rosters
+from toolkit.model.scatter import Scatter
 
 if TYPE_CHECKING:
     from toolkit.printables.desk import Desk, Page
@@ -19,6 +21,8 @@ DRAWN_BY: dict[type, str] = {
     pieces.Tokens: "tokens",
     pieces.Reference: "references",
     pieces.Rulers: "rulers",
+    Rosters: "rosters",
+    Scatter: "scatters",
 }
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height, width
 from toolkit.drawing.scene import Circle, Item, Line, Polygon, Rect, Style, Text, bounds
+from toolkit.printables.map_scenery import parts
 from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.view import View
 
@@ -65,7 +67,7 @@ def _layer(view: View, layer: str, desk: Desk, *, now: bool) -> list[Item]:
     if layer == "cars":
         return _cars(view, pen, desk, now=now)
     if layer == "scenery":
-        return []
+        return _scenery(view, now=now)
     return _models(view, layer, now=now)
 
 
@@ -138,6 +140,24 @@ def _cars(view: View, pen: Style, desk: Desk, *, now: bool) -> list[Item]:
             right = max(x for x, _ in ring)
             middle = sum(y for _, y in ring) / len(ring)
             items.append(desk.shelf.icon("sound", right + 3.2, middle, 4.4))
+    return items
+
+
+def _scenery(view: View, *, now: bool) -> list[Item]:
+    """The terrain that plays a part: lines and outlines."""
+    theme = view.theme
+    colour = theme.accent if now else theme.dark
+    pen = Style(stroke=colour, width=0.45 if now else 0.2, join="round")
+    items: list[Item] = []
+    for piece in view.board.scenery:
+        if not (piece.impassable or piece.difficult or piece.blocks_sight):
+            continue
+        for shape, points in parts(piece):
+            ring = view.ring(points)
+            if shape == "LineString":
+                items += [Line(*a, *b, pen) for a, b in pairwise(ring)]
+            elif shape == "Polygon":
+                items.append(Polygon(ring, pen))
     return items
 
 

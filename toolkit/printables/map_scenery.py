@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.boards.chance import Chance
 from toolkit.printables import scenery_areas as areas
+from toolkit.printables import scenery_camp as camp
 from toolkit.printables import scenery_pieces as pieces
 
 if TYPE_CHECKING:
@@ -70,8 +71,13 @@ POINTS: dict[str, Callable[[View, Point, float, Chance], list[Item]]] = {
     "bushes": pieces.bush,
     "bin": pieces.bin_,
     "gravestone": pieces.grave,
+    "fire": camp.fire,
 }
-LINES: dict[str, Callable[[View, Outline, Chance], list[Item]]] = {"fence": pieces.fence, "wall": pieces.wall}
+LINES: dict[str, Callable[[View, Outline, Chance], list[Item]]] = {
+    "fence": pieces.fence,
+    "wall": pieces.wall,
+    "gate": camp.gate,
+}
 AREAS: dict[str, Callable[[View, Outline, Chance], list[Item]]] = {
     "tree": areas.grove,
     "bush": areas.thicket,
@@ -87,4 +93,6 @@ AREAS: dict[str, Callable[[View, Outline, Chance], list[Item]]] = {
     "rubble": areas.rubble,
     "ruin": areas.ruin,
     "gravestone": pieces.grave_area,
+    "bale": camp.bale,
+    "log": camp.log,
 }

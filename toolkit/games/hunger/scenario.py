@@ -79,7 +79,7 @@ def _terrain(settings: Settings, board: Board, chance: Chance) -> Board:
     ground = Ground(settings.board_in, middle_in(settings), settings.edge_in, board.models)
     lay(ground, settings.place, settings.terrain, middle_in(settings), chance)
     if settings.terrain != "none" and fire_fits(settings):
-        ground.piece("fire", "Point", (0.0, 0.0), radius_mm=16)
+        ground.piece("fire", "Point", (0.0, 0.0), radius_mm=18)
     taken = {model.id for model in board.models} | {board.id}
     scenery = tuple(piece for piece in ground.scenery if piece.id not in taken)
     buildings = tuple(one for one in ground.buildings if one.id not in taken)
