@@ -83,6 +83,14 @@ def test_a_faulty_board_is_printed_with_its_faults_and_a_note(faulty: Path, brai
     assert brains("print", faulty, "overview", "-o", "here").code == 0
 
 
+def test_the_note_about_a_file_obeys_nothing_in_its_name(faulty: Path, brains: Callable[..., Any]) -> None:
+    strange = faulty.rename("red\x1b[31m.geojson")
+    ran = brains("board", strange, "-o", "-")
+    assert ran.code == 0
+    assert "brains check" in ran.err
+    assert "\x1b" not in ran.err
+
+
 def test_check_names_every_fault_with_figures(faulty: Path, brains: Callable[..., Any]) -> None:
     ran = brains("check", faulty)
     assert ran.code == 1
@@ -119,6 +127,10 @@ def test_the_kit_holds_everything(brains: Callable[..., Any]) -> None:
     assert reader.page_labels
     assert (place / "kit.pdf").stat().st_size < 5_000_000
     sheets = len(reader.pages)
+    alone = [len(PdfReader(place / f"{name}.pdf").pages) for name in products]
+    assert (
+        sheets == 1 + sum(alone) - 1
+    )  # the cover, which shows how the tiles join: that sheet of board.pdf is left out
     assert f"Sheet {sheets} of {sheets}" in reader.pages[-1].extract_text()
 
 

@@ -61,6 +61,7 @@ def test_there_is_a_stick_for_every_distance_of_the_rules() -> None:
 @pytest.mark.parametrize("inches", [1, 2, 4, 8, 11, 18, 30, 48])
 def test_parts_join_to_the_length_and_each_fits_its_sheet(inch: float, room: float, inches: float) -> None:
     parts = _parts(Ruler(inches, "x"), inch, room)
+    assert TAB == 15
     assert parts[0].start == 0
     assert parts[-1].end == pytest.approx(inches * inch, abs=1e-9)
     assert all(before.end == after.start for before, after in pairwise(parts))
