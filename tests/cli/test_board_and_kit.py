@@ -128,9 +128,7 @@ def test_the_kit_holds_everything(brains: Callable[..., Any]) -> None:
     assert (place / "kit.pdf").stat().st_size < 5_000_000
     sheets = len(reader.pages)
     alone = [len(PdfReader(place / f"{name}.pdf").pages) for name in products]
-    assert (
-        sheets == 1 + sum(alone) - 1
-    )  # the cover, which shows how the tiles join: that sheet of board.pdf is left out
+    assert sheets == 1 + sum(alone) - 1  # with a cover, which shows how tiles join, but without that sheet
     assert f"Sheet {sheets} of {sheets}" in reader.pages[-1].extract_text()
 
 
