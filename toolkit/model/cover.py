@@ -29,7 +29,8 @@ class CoverPart:
 class Step:
     """One set-up step: a short word, a sentence, and what it adds to the small board beside it.
 
-    ``adds`` is tiles, buildings, doors, scenery, cars or a kind of model (hero, zombie, ...); nothing: no small board.
+    ``adds`` is board, tiles, buildings, doors, scenery (or of it only obstacles, buildings included, or hides), cars or
+    a kind of model (hero, zombie, ...); nothing: no small board.
     """
 
     word: str

@@ -61,7 +61,10 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class NeedChart:
-    """A square of numbers needed, rows against columns, and those that come up in the game."""
+    """A square of numbers needed, rows against columns, and those that come up in the game.
+
+    ``writing`` heads the lines to write on beside it.
+    """
 
     title: str
     note: str
@@ -69,6 +72,7 @@ class NeedChart:
     columns: str
     numbers: tuple[tuple[int, ...], ...]
     needs: tuple[Need, ...] = ()
+    writing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

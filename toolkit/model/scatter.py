@@ -28,6 +28,7 @@ class ScatterLabels:
     ahead_head: str
     aside_head: str
     mean: str
+    cut: str
     house: str
 
 

@@ -66,8 +66,11 @@ def _layer(view: View, layer: str, desk: Desk, *, now: bool) -> list[Item]:
         return _doors(view, now=now)
     if layer == "cars":
         return _cars(view, pen, desk, now=now)
-    if layer == "scenery":
-        return _scenery(view, now=now)
+    if layer == "board":
+        return _outline(view) if now else []
+    if layer in {"scenery", "obstacles", "hides"}:
+        buildings = _layer(view, "buildings", desk, now=now) if layer == "obstacles" else []
+        return [*buildings, *_scenery(view, layer, now=now)]
     return _models(view, layer, now=now)
 
 
@@ -143,14 +146,29 @@ def _cars(view: View, pen: Style, desk: Desk, *, now: bool) -> list[Item]:
     return items
 
 
-def _scenery(view: View, *, now: bool) -> list[Item]:
-    """The terrain that plays a part: lines and outlines."""
+def _outline(view: View) -> list[Item]:
+    """The bare table with its sides in inches of a tape."""
+    theme = view.theme
+    inset = FRAME + 0.7
+    across, down = (round(side / 25.4) for side in view.board.size())
+    x, y = view.width / 2, view.height / 2
+    label = f'{across}" × {down}"'
+    return [
+        Rect(inset, inset, view.width - 2 * inset, view.height - 2 * inset, Style(stroke=theme.accent, width=0.8)),
+        Text(x, y + cap_height("stencil", 12) / 2, label, "stencil", 12, theme.accent, anchor="middle"),
+    ]
+
+
+def _scenery(view: View, layer: str, *, now: bool) -> list[Item]:
+    """The terrain that plays a part, or only what nobody passes, or what hides: lines and outlines."""
     theme = view.theme
     colour = theme.accent if now else theme.dark
     pen = Style(stroke=colour, width=0.45 if now else 0.2, join="round")
     items: list[Item] = []
     for piece in view.board.scenery:
-        if not (piece.impassable or piece.difficult or piece.blocks_sight):
+        obstacle = piece.impassable
+        plays = {"obstacles": obstacle, "hides": piece.blocks_sight and not obstacle}
+        if not plays.get(layer, obstacle or piece.difficult or piece.blocks_sight):
             continue
         for shape, points in parts(piece):
             ring = view.ring(points)

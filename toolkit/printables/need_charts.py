@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from toolkit.model.rosters import NeedChart
     from toolkit.printables.desk import Desk
 
-LEAST_CELL, MOST_CELL = 6.8, 13.0  # mm
+LEAST_CELL, MOST_CELL = 6.8, 14.0  # mm
+LINE = 8.0  # mm between lines to write on
 TITLE = 7.6
 AXIS = 5.4
 LIST_GAP = 9.0
@@ -56,7 +57,7 @@ def chart_items(chart: NeedChart, room: float, desk: Desk) -> list[Item]:
                 items.append(Circle(x, y, cell * 0.43, theme.solid(theme.accent, 0.7)))
             fill = theme.on_solid(theme.accent) if hit else theme.ink
             items.append(centred(str(number), x, y, "bold" if hit else "body", size, fill))
-    items += _needs(chart, left + side + LIST_GAP, desk, side + AXIS)
+    items += _needs(chart, left + side + LIST_GAP, room, desk)
     return items
 
 
@@ -74,13 +75,13 @@ def _axes(chart: NeedChart, left: float, top: float, side: float, desk: Desk) ->
     ]
 
 
-def _needs(chart: NeedChart, x: float, desk: Desk, tall: float) -> list[Item]:
-    """The numbers in the accent one under the other, with what they are for; the note below."""
+def _needs(chart: NeedChart, x: float, bottom: float, desk: Desk) -> list[Item]:
+    """The numbers in the accent one under the other, with what they are for; the note and lines to write on below."""
     theme = desk.theme
     room = PANEL_WIDTH - x
     items: list[Item] = []
     y = TITLE
-    pitch = min(14.0, max(9.6, (tall - 16.0) / max(len(chart.needs), 1)))
+    pitch = min(12.6, max(9.6, (bottom - 22.0) / max(len(chart.needs), 1)))
     for need in chart.needs:
         number = f"{chart.numbers[need.row - 1][need.column - 1]}+"
         items.append(desk.shelf.icon(need.icon, x + 4.0, y + 4.2, 8.0))
@@ -91,5 +92,13 @@ def _needs(chart: NeedChart, x: float, desk: Desk, tall: float) -> list[Item]:
         lift = 4.2 - (after - theme.size.small * 0.44) / 2 + cap_height("body", theme.size.small) / 2
         items.append(Group(tuple(text), move=(0.0, y + lift)))
         y += pitch
-    note, _ = flow(marked(chart.note, theme, theme.dark), x, y + 4.0, room, theme.size.small)
-    return [*items, *note]
+    note, y = flow(marked(chart.note, theme, theme.dark), x, y + 4.0, room, theme.size.small)
+    items += note
+    y += 4.0
+    if chart.writing and y + 2 * LINE < bottom:
+        items.append(Text(x, y, chart.writing, "typewriter", theme.size.text, theme.ink))
+        y += LINE
+        while y <= bottom - 0.5:
+            items.append(Line(x, y, PANEL_WIDTH, y, Style(stroke=theme.dark, width=0.2)))
+            y += LINE
+    return items

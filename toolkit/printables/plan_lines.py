@@ -10,9 +10,10 @@ from toolkit.drawing.fonts import width
 from toolkit.drawing.scene import Line, Rect, Style, Text
 from toolkit.printables.marks import arrow
 from toolkit.printables.plan_tables import both_units
+from toolkit.printables.view import meets
 
 if TYPE_CHECKING:
-    from toolkit.drawing.scene import Item
+    from toolkit.drawing.scene import Box, Item
     from toolkit.printables.desk import Desk
     from toolkit.printables.view import View
 
@@ -112,8 +113,9 @@ def rooms(view: View, desk: Desk, chains: list[Chain]) -> dict[str, float]:
 
 
 def cut_labels(view: View, desk: Desk) -> list[Item]:
-    """The sides of a cut or missing corner, labelled inside the building."""
+    """The sides of a cut or missing corner, labelled inside the building where no other label is."""
     items: list[Item] = []
+    taken: list[Box] = []
     for building in view.board.buildings:
         x0, y0, x1, y1 = box(building.ring)
         ring = view.ring(building.ring)
@@ -133,6 +135,9 @@ def cut_labels(view: View, desk: Desk) -> list[Item]:
             if not inside((middle[0] + nx * away, middle[1] + ny * away), ring):
                 nx, ny = -nx, -ny
             x, y = middle[0] + nx * away, middle[1] + ny * away
-            if inside((x, y), ring):
+            half = width(text, "body", 7.0) / 2 + 0.4
+            around = (x - half, y - 1.6, x + half, y + 1.6)
+            if inside((x, y), ring) and not meets(around, taken):
+                taken.append(around)
                 items.append(Text(x, y + 0.9, text, "body", 7.0, desk.theme.dark, anchor="middle"))
     return items

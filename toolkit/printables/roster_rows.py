@@ -46,7 +46,7 @@ def list_sections(models: RosterList, desk: Desk) -> list[Section]:
 def _ticks_x(models: RosterList) -> list[float]:
     """The middles of the columns of boxes, at the right."""
     count = len(models.ticks)
-    return [PANEL_WIDTH - TICK / 2 - (count - 1 - index) * TICK_PITCH for index in range(count)]
+    return [PANEL_WIDTH - TICK_PITCH * (count - index - 0.5) for index in range(count)]
 
 
 def _figures_x(models: RosterList) -> list[float]:
@@ -131,7 +131,7 @@ def _fitting(text: str, face: str, size: float, room: float) -> tuple[str, float
 
 def grid_sections(models: RosterGrid, desk: Desk) -> list[Section]:
     """Each part as rows of numbered cells."""
-    sections = []
+    sections: list[Section] = []
     for heading, first, last in models.parts:
         numbers = list(range(first, last + 1))
         rows = tuple(
@@ -139,7 +139,8 @@ def grid_sections(models: RosterGrid, desk: Desk) -> list[Section]:
             for start in range(0, len(numbers), GRID_COLUMNS)
         )
         used = min(GRID_COLUMNS, len(numbers))
-        sections.append(Section(GRID_HEADING, _grid_head(heading, used, models, desk), rows))
+        head = _grid_head(heading, used, models, desk, first=not sections)
+        sections.append(Section(GRID_HEADING, head, rows))
     return sections
 
 
@@ -153,12 +154,12 @@ def _tick_x(column: int, index: int) -> float:
     return _cell_x(column) + 11.0 + index * 9.4
 
 
-def _grid_head(heading: str, used: int, models: RosterGrid, desk: Desk) -> Callable[[], list[Item]]:
+def _grid_head(heading: str, used: int, models: RosterGrid, desk: Desk, *, first: bool) -> Callable[[], list[Item]]:
     def draw() -> list[Item]:
         theme = desk.theme
         items: list[Item] = [Text(0, 4.6, heading, "typewriter", theme.size.text, theme.ink)]
         x = PANEL_WIDTH
-        for icon, word in reversed(models.ticks):
+        for icon, word in reversed(models.ticks if first else ()):
             x -= width(word, "body", theme.size.small)
             items.append(Text(x, 4.6, word, "body", theme.size.small, theme.ink))
             items.append(desk.shelf.icon(icon, x - 3.6, 3.6, 5.0))

@@ -34,7 +34,9 @@ def pages(piece: Scatter, desk: Desk) -> list[Page]:
         )
     items = _head(piece, desk)
     items.append(Group(tuple(_template(piece, desk, radius)), move=(radius, HEAD + radius)))
-    items += _steps(piece, desk, 2 * radius + COLUMN, HEAD)
+    steps, below = _steps(piece, desk, 2 * radius + COLUMN, HEAD)
+    items += steps
+    items += _example(piece, desk, (2 * radius + COLUMN, below + 2.0, PANEL_WIDTH, HEAD + 2 * radius))
     y = HEAD + 2 * radius + GAP
     stick = piece.move + piece.stumble
     room = desk.panel_height - y
@@ -42,7 +44,10 @@ def pages(piece: Scatter, desk: Desk) -> list[Page]:
     pitch = piece.base + min(GAP, (room - count * piece.base) / max(count - 1, 1))
     for index in range(count):
         items.append(Group(tuple(_stick(piece, desk)), move=(0.0, y + index * pitch)))
-    items += _table(piece, desk, max(stick, 2 * radius) + COLUMN, y)
+    beside = max(stick, 2 * radius) + COLUMN
+    table, below = _table(piece, desk, beside, y)
+    items += table
+    items += _cutting(piece, desk, beside, max(below + 3.0, y + (count - 1) * pitch))
     return composed([tuple(items)], desk, piece.title)
 
 
@@ -76,7 +81,6 @@ def _template(piece: Scatter, desk: Desk, radius: float) -> list[Item]:
             items.append(Circle(x, y, base - 0.2, Style(fill=theme.paper, stroke=colour, width=0.4)))
             items.append(centred(str(face), x, y, "stencil", 26.0, theme.ink))
     word = desk.words.number(piece.stumble / piece.inch, 0 if (piece.stumble / piece.inch).is_integer() else 1)
-    items.append(Circle(0, 0, base - 0.2, Style(stroke=theme.dark, width=0.3, dash=(2.0, 1.4))))
     for index, line in enumerate(_broken(piece.labels.hole, 7.5, piece.base - 5)):
         items.append(Text(0, -1.2 + index * 3.3, line, "body", 7.5, theme.dark, anchor="middle"))
     items += _beside_ahead(piece, desk, f'{word}"')
@@ -108,8 +112,8 @@ def _broken(text: str, size: float, room: float) -> list[str]:
     return wrap(text, "body", size, room)
 
 
-def _steps(piece: Scatter, desk: Desk, x: float, y: float) -> list[Item]:
-    """How to use it, numbered, and the small picture of a move."""
+def _steps(piece: Scatter, desk: Desk, x: float, y: float) -> tuple[list[Item], float]:
+    """How to use it, numbered, what of it is ours, and where the text ends."""
     theme = desk.theme
     room = PANEL_WIDTH - x
     items: list[Item] = []
@@ -123,7 +127,45 @@ def _steps(piece: Scatter, desk: Desk, x: float, y: float) -> list[Item]:
         items += text
         y = max(after, y + 8.0) + 0.6
     lines, y = flow(marked(piece.labels.house, theme, theme.dark), x, y + 1.4, room, theme.size.small)
-    return [*items, *lines]
+    return [*items, *lines], y
+
+
+def _example(piece: Scatter, desk: Desk, box: tuple[float, float, float, float]) -> list[Item]:
+    """A small picture of one move: as told, the template over the base, and where a 3 leads."""
+    theme = desk.theme
+    left, top, right, bottom = box
+    tall = piece.move + piece.stumble + piece.base
+    across = 2 * piece.stumble + piece.base
+    scale = min((bottom - top) / tall, (right - left) / across)
+    if scale < 0.15:
+        return []
+    base, move, stumble = piece.base / 2 * scale, piece.move * scale, piece.stumble * scale
+    x = left + stumble + base
+    y = bottom - base
+    middle = y - move
+    thin, dashed = Style(stroke=theme.dark, width=0.2), Style(stroke=theme.dark, width=0.25, dash=(1.2, 0.9))
+    items: list[Item] = [Circle(x, y, base, dashed), *arrow(theme, x, y - base - 0.6, x, middle + base + 0.6, size=1.8)]
+    for face in range(1, piece.directions + 1):
+        dx, dy = _spot(piece, face)
+        items.append(Circle(x + dx * scale, middle + dy * scale, base, thin))
+    items.append(Circle(x, middle, base, dashed))
+    rolled = min(3, piece.directions)
+    dx, dy = _spot(piece, rolled)
+    end = (x + dx * scale, middle + dy * scale)
+    near, far = base / stumble * 1.15, 1 - base / stumble * 1.15
+    items += arrow(
+        theme,
+        x + dx * scale * near,
+        middle + dy * scale * near,
+        x + dx * scale * far,
+        middle + dy * scale * far,
+        size=1.6,
+    )
+    items.append(Circle(*end, base - 0.2, theme.solid(theme.accent, 0.6)))
+    items.append(centred(str(rolled), *end, "stencil", base * 3.4, theme.on_solid(theme.accent)))
+    inches = f'{piece.move / piece.inch:g}"'
+    items.append(Text(x - base - 1.4, y - move / 2 + 1.4, inches, "bold", theme.size.small, theme.ink, anchor="end"))
+    return items
 
 
 def _stick(piece: Scatter, desk: Desk) -> list[Item]:
@@ -165,8 +207,18 @@ def _stick(piece: Scatter, desk: Desk) -> list[Item]:
     return [*items, Group((Rect(0, 0, long, tall, hair),), name="cut")]
 
 
-def _table(piece: Scatter, desk: Desk, x: float, y: float) -> list[Item]:
-    """Where each result leads in inches, ahead and aside of where the base began."""
+def _cutting(piece: Scatter, desk: Desk, x: float, y: float) -> list[Item]:
+    """What to do with scissors, beside the last stick where there is room."""
+    theme = desk.theme
+    if y + 12.0 > desk.panel_height:
+        return []
+    picture = desk.shelf.icon("scissors", x + 4.0, y + 5.0, 9.0)
+    text, _ = flow(plain(piece.labels.cut, theme.ink), x + 11.5, y + 3.4, PANEL_WIDTH - x - 11.5, theme.size.text)
+    return [picture, *text]
+
+
+def _table(piece: Scatter, desk: Desk, x: float, y: float) -> tuple[list[Item], float]:
+    """Where each result leads in inches, ahead and aside of where the base began; and where that text ends."""
     theme, words = desk.theme, desk.words
     right = PANEL_WIDTH
     room = right - x
@@ -183,12 +235,12 @@ def _table(piece: Scatter, desk: Desk, x: float, y: float) -> list[Item]:
     for end in piece.ends:
         y += TABLE_ROW
         faces = ", ".join(map(str, end.faces))
-        name = fitting_size(end.name, "body", small, room - 38.0)
+        name = fitting_size(end.name, "body", small, room - 28.5)
         items += [
             Text(x, y, faces, "bold", small, theme.accent),
             Text(x + 9.0, y, end.name, "body", name, theme.ink),
             Text(right - 13.0, y, words.number(end.ahead, 1), "bold", small, theme.ink, anchor="end"),
             Text(right, y, words.number(end.aside, 1), "body", small, theme.ink, anchor="end"),
         ]
-    text, _ = flow(marked(piece.labels.mean, theme, theme.dark), x, y + TABLE_ROW + 1.0, room, small)
-    return [*items, *text]
+    text, below = flow(marked(piece.labels.mean, theme, theme.dark), x, y + TABLE_ROW + 1.0, room, small)
+    return [*items, *text], below

@@ -26,7 +26,7 @@ def gate(view: View, line: Outline, chance: Chance) -> list[Item]:
     pen = Style(stroke=view.theme.accent, width=max(view.pen(0.5).width, 0.35))
     items: list[Item] = []
     for at, along in ((a, 1), (b, -1)):
-        turn = (ux * along * 0.5 - uy * 0.866, uy * along * 0.5 + ux * 0.866)
+        turn = (ux * along * 0.866 - uy * 0.5, uy * along * 0.866 + ux * 0.5)
         items.append(Line(*at, at[0] + turn[0] * leaf, at[1] + turn[1] * leaf, pen))
         corners = tuple((at[0] + half * u / 2, at[1] + half * v / 2) for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
         items.append(Polygon(corners, view.theme.solid(view.theme.accent, 0.4)))

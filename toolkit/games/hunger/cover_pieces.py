@@ -23,7 +23,7 @@ ICONS = {
     "plan": "tape",
     "board": "board",
 }
-STEPS = (("table", "board"), ("blocks", "buildings"), ("hides", "scenery"), ("humans", "human"), ("zombies", "zombie"))
+STEPS = (("table", "board"), ("blocks", "obstacles"), ("hides", "hides"), ("humans", "human"), ("zombies", "zombie"))
 
 
 def make_cover(play: Play) -> Cover:

@@ -105,4 +105,5 @@ def _chart(rules: Rules, words: Words, needs: tuple[Need, ...]) -> NeedChart:
         words["rosters.chart_columns"],
         rules.chart.needed,
         needs,
+        words["rosters.notes"],
     )

@@ -36,6 +36,7 @@ def make_scatter(play: Play) -> Scatter | None:
         ahead_head=words["scatter.ahead_head"],
         aside_head=words["scatter.aside_head"],
         mean=words.fill("scatter.mean", n=words.number(float(stumble_mean(rules)))),
+        cut=words["scatter.cut"],
         house=words.fill("scatter.house", **values),
     )
     return Scatter(

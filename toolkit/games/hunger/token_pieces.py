@@ -18,6 +18,7 @@ def make_tokens(play: Play) -> Tokens:
     people, zombies = _count(scenario, "human"), _count(scenario, "zombie")
     groups = (
         TokenGroup(words["tokens.humans"], words["tokens.humans_note"], _people(play)),
+        TokenGroup(words["tokens.spare"], words["tokens.spare_note"], _spare(play.templates)),
         TokenGroup(words["tokens.zombies"], "", _zombies(play.templates, "zombies", 1, zombies)),
         TokenGroup(
             words["tokens.risen"], words["tokens.risen_note"], _zombies(play.templates, "risen", zombies + 1, people)
@@ -55,6 +56,12 @@ def _people(play: Play) -> tuple[Token, ...]:
             Token("hero", weapon + ("s" if weapon != "hand" else "-weapons"), art, "" if art else label[:1], label)
         )
     return tuple(tokens)
+
+
+def _spare(templates: Templates) -> tuple[Token, ...]:
+    """Every look once more without a name: the player of the living chooses the weapons."""
+    drawn = [name for name in templates.names("art/tokens", ".svg") if name.startswith("human-")]
+    return tuple(Token("hero", "spare", f"tokens/{name}") for name in drawn)
 
 
 def _zombies(templates: Templates, only: str, first: int, count: int) -> tuple[Token, ...]:
