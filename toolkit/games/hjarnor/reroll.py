@@ -3,7 +3,8 @@
 - ``doors``: eight new doors on the buildings that stand there.
 - ``scenery``: the trees, fences, bushes and bins; other kinds of scenery stay.
 - ``models``: the zombies' street, the car's heading, heroes and zombies; names and weapons stay with their ids.
-- ``buildings``: four new ones, so new streets and doors as well; models stay if they still may stand there.
+- ``buildings``: four new ones (or the same boxes of the player's, arranged anew), so new streets and doors as well,
+  and no windows; models stay if they still may stand there.
 
 Scenery that the new part would collide with gets a new place, or goes when there is none. The new part breaks no
 rule that the file did not break before, or NoBoardError says which one cannot be kept.
