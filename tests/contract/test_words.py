@@ -62,8 +62,8 @@ def test_all_languages_fill_in_the_same_values(game: str, language: str) -> None
 @files
 def test_polish_has_three_plurals_where_english_has_two(game: str) -> None:
     english, polish = phrases(game, "en"), phrases(game, "pl")
-    plurals = {key.removesuffix(".one") for key in english if key.endswith(".one")}
-    assert {key.removesuffix(".many") for key in english if key.endswith(".many")} >= plurals
+    plurals = {key.removesuffix(".many") for key in english if key.endswith(".many")}
+    assert {key.removesuffix(".one") for key in english if key.endswith(".one")} >= plurals
     assert {key.removesuffix(".few") for key in polish if key.endswith(".few")} == plurals
 
 
