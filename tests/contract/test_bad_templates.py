@@ -100,4 +100,4 @@ def test_every_setting_of_a_game_is_explained_in_its_file(game: Any) -> None:
 
     text = shipped(f"{game.slug}/game.toml")
     for field in msgspec.structs.fields(game.settings):
-        assert re.search(rf"(?m)^({field.name} = |\\[{field.name}\\])", text), field.name
+        assert re.search(rf"(?m)^({field.name} = |\[{field.name}\])", text), field.name
