@@ -173,11 +173,14 @@ def test_what_cannot_be_printed_is_refused_by_name(changes, named):
 
 def test_ammunition_has_as_many_boxes_as_rounds():
     desk = desk_for()
-    armed = (WeaponRow("rifle", "Rifle", "", (), "2", "4", "24″", ammunition=30),)
-    (scene,) = scenes(only(desk, example(desk, weapons=armed)), desk)
-    small = [item for item in leaves(scene.items) if isinstance(item, Rect) and 2.8 < item.width < 3.2]
-    assert len(small) == 30
-    assert faults(scene) == []
+
+    def boxes(rounds: int | None) -> int:
+        armed = (WeaponRow("rifle", "Rifle", "", (), "2", "4", "24″", ammunition=rounds), *weapons(3))
+        (scene,) = scenes(only(desk, example(desk, weapons=armed)), desk)
+        assert faults(scene) == []
+        return sum(isinstance(item, Rect) and not item.radius for item in leaves(scene.items))
+
+    assert boxes(30) - boxes(None) == 30
 
 
 @pytest.mark.parametrize("ink", ["full", "grey", "saver"])
