@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from toolkit.model.pieces import Token, TokenGroup, Tokens
 
+MOST_MARKERS = 8  # of a kind (house): so many do not eat or rise at once
+
 if TYPE_CHECKING:
     from toolkit.data import Templates
     from toolkit.model.game import Play
@@ -16,6 +18,7 @@ def make_tokens(play: Play) -> Tokens:
     """The tokens of a scenario: everybody on the table, a zombie for each human who may rise, markers."""
     words, scenario = play.words, play.scenario
     people, zombies = _count(scenario, "human"), _count(scenario, "zombie")
+    some = min(people, MOST_MARKERS)
     groups = (
         TokenGroup(words["tokens.humans"], words["tokens.humans_note"], _people(play)),
         TokenGroup(words["tokens.spare"], words["tokens.spare_note"], _spare(play.templates)),
@@ -25,8 +28,8 @@ def make_tokens(play: Play) -> Tokens:
         ),
     )
     markers = (
-        _marker(words["tokens.eating"], words["tokens.eating_note"], "eating", "brain", people, accent=True),
-        _marker(words["tokens.rises"], words["tokens.rises_note"], "rises", "stand-up", people),
+        _marker(words["tokens.eating"], words["tokens.eating_note"], "eating", "brain", some, accent=True),
+        _marker(words["tokens.rises"], words["tokens.rises_note"], "rises", "stand-up", some),
     )
     base = next((model.base for model in scenario.board.models), scenario.inch) if scenario.board else scenario.inch
     return Tokens(
