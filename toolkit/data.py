@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
@@ -14,7 +14,7 @@ import msgspec
 from toolkit.errors import SettingError, TemplateError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 T = TypeVar("T")
 
@@ -30,9 +30,13 @@ def shipped_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Templates:
-    """The template files in force: each is taken from the first folder that has it, the shipped folder last."""
+    """The template files in force: each is taken from the first folder that has it, the shipped folder last.
+
+    ``replaced`` holds values that stand in for those at the top of a TOML file, by the file's name.
+    """
 
     folders: tuple[Path, ...]
+    replaced: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, *overrides: Path) -> Templates:
@@ -43,6 +47,10 @@ class Templates:
     def shipped(cls) -> Templates:
         """Only what came with the program."""
         return cls((shipped_folder(),))
+
+    def with_values(self, name: str, values: Mapping[str, Any]) -> Templates:
+        """The same templates, with some values at the top of one TOML file replaced, such as a scenario's settings."""
+        return replace(self, replaced={**self.replaced, name: values})
 
     def find(self, name: str) -> Path:
         """The path of one file, such as ``hjarnor/heroes.toml``; TemplateError when no folder has it."""
@@ -77,7 +85,7 @@ class Templates:
         """The TOML file as plain dicts and lists."""
         text = self.text(name)
         try:
-            return tomllib.loads(text)
+            return {**tomllib.loads(text), **self.replaced.get(name, {})}
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise TemplateError(f"not TOML: {error}", where=str(self.find(name)), cure="Mend that line") from None
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from toolkit.odds.tables import Result, Table
     from toolkit.words import Words
 
-TEXTS = ("text", "csv", "json", "md")
+EXPLAINED = ("text", "md", "json")
+FORMS = ("text", "csv", "json", "md", "svg", "pdf", "html")
 
 
 @click.command(
@@ -29,26 +30,27 @@ TEXTS = ("text", "csv", "json", "md")
         "brains odds hjarnor attraction --heroes 4 --sounds 1 2 3 --format md",
         "brains odds braaains assault --soldiers 1 --zombies 2 --pistol 1 --explain",
         'brains odds dice --faces "-1,0,0,1,1,1!" --dice 4 --format json',
+        "brains odds hjarnor --format html -o odds.html",
     ),
 )
 @click.argument(
     "words", nargs=-1, type=click.UNPROCESSED, required=True, metavar="GAME [TABLE] [--PARAMETER VALUE...]..."
 )
-@click.option("--format", "form", type=click.Choice(TEXTS), default="text", show_default=True, help="The form.")
+@click.option("--format", "form", type=click.Choice(FORMS), help="The form.  [default: that of -o, else text]")
 @click.option("--counts", is_flag=True, help="Every total, where a table puts totals together.")
 @click.option("--explain", is_flag=True, help="The rule, how it is computed, and the call that repeats it.")
 @click.option("-o", "--output", "file", type=options.Target(), metavar="FILE", help="Write to this file.")
 @options.force_option
-@options.lang_option
+@options.sheet_options
 @options.templates_option
 def command(
     words: tuple[str, ...],
-    form: str,
+    form: str | None,
     counts: bool,
     explain: bool,
     file: Path | None,
     force: bool,
-    lang: str | None,
+    look: options.Look,
     templates: Templates,
 ) -> None:
     """Exact chances of a game's rolls, by table; without TABLE, the page of them all.
@@ -66,7 +68,8 @@ def command(
     tables = asked_tables(game, name)
     results: list[Result] = []
     explained: dict[str, dict[str, Any]] = {}
-    spoken = Words.load(templates, lang or printer().lang, None if game == DICE else game)
+    language = look.lang or printer().lang
+    spoken = Words.load(templates, language, None if game == DICE else game)
     for table in tables:
         asked = given_for(table, given, tables)
         results += table.results(templates, asked, counts=counts)
@@ -74,18 +77,34 @@ def command(
             explained[table.name] = _explained(game, table, asked, spoken)
     brief = name is None and game != DICE
     notes = {about: _notes(said, spoken) for about, said in explained.items()}
+    form = form or _form_of(file)
+    if explain and form not in EXPLAINED:
+        raise SettingError(f"{form} has no room for it", where="--explain", cure="Use --format text, md or json")
     if form == "text" and file is None and sys.stdout is not None and sys.stdout.isatty():
         odds_text.show(results, spoken, brief=brief, notes=notes)
-    elif form == "text":
-        _give(odds_text.as_text(results, spoken, brief=brief, notes=notes), file, force=force)
-    elif form == "md":
-        _give(odds_text.as_markdown(results, spoken, brief=brief, notes=notes), file, force=force)
+    elif form in {"text", "md"}:
+        write = odds_text.as_text if form == "text" else odds_text.as_markdown
+        _give(write(results, spoken, brief=brief, notes=notes), file, force=force)
     elif form == "json":
         _give(odds_text.as_json(game, results, explained), file, force=force)
-    elif explain:
-        raise SettingError("csv holds rows only", where="--explain", cure="Use --format text, md or json")
-    else:
+    elif form == "csv":
         _give(odds_text.as_csv(results), file, force=force)
+    else:
+        from toolkit.cli import odds_drawn
+
+        if form == "pdf" and file is None:
+            raise SettingError("a PDF needs a file", where="--format pdf", cure=f"Write -o {game}-odds.pdf")
+        if form == "html":
+            _give(odds_drawn.as_html(game, tables, language, templates), file, force=force)
+        else:
+            draw = odds_drawn.as_svg if form == "svg" else odds_drawn.as_pdf
+            _give(draw(game, results, spoken, look, templates), file, force=force)
+
+
+def _form_of(file: Path | None) -> str:
+    """The form that a file's ending says, else text."""
+    ending = "" if file is None else file.suffix.lower().removeprefix(".")
+    return ending if ending in FORMS else "text"
 
 
 def _explained(game: str, table: Table, asked: dict[str, Any], words: Words) -> dict[str, Any]:
@@ -105,14 +124,14 @@ def _notes(about: dict[str, Any], words: Words) -> list[str]:
     return [*readings, computed, words.fill("odds.repeat", what=about["command"])]
 
 
-def _give(text: str, file: Path | None, *, force: bool) -> None:
+def _give(made: str | bytes, file: Path | None, *, force: bool) -> None:
     """On standard output, or into the file."""
     if file is None or str(file) == "-":
-        click.echo(text, nl=False)
+        click.echo(made, nl=False)
         return
     from toolkit.cli.console import written
     from toolkit.files import write_all
 
-    data = text.encode()
+    data = made.encode() if isinstance(made, str) else made
     write_all({file: data}, force=force)
     written({file: len(data)})

@@ -6,8 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from toolkit.model import pieces
+from toolkit.model.charts import Charts
+from toolkit.model.counters import Counters
+from toolkit.model.floors import FloorPlans
 from toolkit.model.rosters import Rosters
 from toolkit.model.scatter import Scatter
+from toolkit.model.tracks import TurnTrack
 
 if TYPE_CHECKING:
     from toolkit.printables.desk import Desk, Page
@@ -21,6 +25,10 @@ DRAWN_BY: dict[type, str] = {
     pieces.Tokens: "tokens",
     pieces.Reference: "references",
     pieces.Rulers: "rulers",
+    Charts: "charts",
+    Counters: "counters",
+    FloorPlans: "floors",
+    TurnTrack: "turn_tracks",
     Rosters: "rosters",
     Scatter: "scatters",
 }

@@ -61,7 +61,8 @@ def _foot(page: Page, desk: Desk) -> list[Item]:
         Text(left + 103.2, lower + 2.2, words["frame.bar_inches"], "body", 7.5, theme.ink),
         Text(right, base - 12.2, words["frame.print_at"], "bold", 8, theme.ink, anchor="end"),
     ]
-    line = "   ".join([words.fill("frame.seed", seed=stamp.seed), page.paper.name, f"brains-toolkit {stamp.version}"])
+    seed = [words.fill("frame.seed", seed=stamp.seed)] if stamp.seed else []
+    line = "   ".join([*seed, page.paper.name, f"brains-toolkit {stamp.version}"])
     items.append(Text(right, base - 8.8, line, "body", 7, theme.ink, anchor="end"))
     items += _legal(
         desk, left + 119, right, base, max(width(line, "body", 7), width(words["frame.print_at"], "bold", 8))
@@ -78,12 +79,12 @@ def _foot(page: Page, desk: Desk) -> list[Item]:
 
 
 def _legal(desk: Desk, left: float, right: float, base: float, taken: float) -> list[Item]:
-    """The credits of the icons (CC BY 3.0), beside the print note."""
+    """The credits of the icons (CC BY 3.0) in full, beside the print note."""
     room = right - taken - 4 - left
-    text = desk.words.fill("frame.icons", authors=desk.shelf.credits())
-    lines = wrap(text, "body", LEGAL_FLOOR_PT, room)[:3]
+    lines = wrap(desk.words.fill("frame.icons", authors=desk.shelf.credits()), "body", LEGAL_FLOOR_PT, room)
+    first = base - 9.0 - (len(lines) - 1) * 1.2
     return [
-        Text(left, base - 12.2 + 2.4 * index - (len(lines) - 2) * 1.2, line, "body", LEGAL_FLOOR_PT, desk.theme.dark)
+        Text(left, first + 2.4 * index, line, "body", LEGAL_FLOOR_PT, desk.theme.dark)
         for index, line in enumerate(lines)
     ]
 

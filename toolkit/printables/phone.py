@@ -25,7 +25,8 @@ LETTERS = "".join(map(chr, range(32, 127))) + "−·–—“”„’…×″�
 
 def page(game: str, tables: Sequence[Table], templates: Templates, theme: Theme, *, start: str, version: str) -> str:
     """The page's text (HTML) with every table of the game in every language; ``start`` is the language shown first."""
-    spoken = {language: Words.load(templates, language, game) for language in LANGUAGES}
+    own = game if templates.has(f"{game}/words/{start}.toml") else None  # any dice have no words of their own
+    spoken = {language: Words.load(templates, language, own) for language in LANGUAGES}
     shown = [(table, *_table(table, templates, spoken["en"])) for table in tables]
     data = {
         "game": game,
@@ -80,7 +81,7 @@ def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, 
 def _phrases(words: Words, shown: Sequence[tuple[Table, dict[str, Any], Result]], version: str) -> dict[str, str]:
     """Every phrase the page says in one language, by the keys that its script asks for."""
     phrases = {
-        "title": words["cover.name"],
+        "title": words["cover.name"] if "cover.name" in words else words["charts.dice"],
         "decimal": words.number(0.5, 1)[1],
         "foot": words.fill("phone.foot", version=version),
         "outcome": words["odds.outcome"],

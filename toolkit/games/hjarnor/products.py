@@ -25,6 +25,7 @@ def _made_by(module: str, name: str) -> Callable[[Play], Any]:
 PRODUCTS = (
     Product("heroes", _made_by("sheet_pieces", "make_heroes")),
     Product("reference", _made_by("reference_pieces", "make_reference")),
+    Product("odds", _made_by("odds_page", "make_odds")),
     Product("tokens", _made_by("token_pieces", "make_tokens"), stock="card"),
     Product("rulers", _made_by("ruler_pieces", "make_rulers"), stock="card"),
     Product("overview", _made_by("maps", "make_overview")),
