@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from toolkit.boards.chance import Chance
-from toolkit.boards.plane import box, edges, inside
+from toolkit.boards.plane import box, edges
 from toolkit.drawing.scene import Circle, Line, Path, Polygon, Rect, Style
-from toolkit.printables.outlines import hatch, polyline, room_at, stroked
+from toolkit.printables.outlines import hatch, polyline, stroked
 from toolkit.printables.view import box_around, disc_box, meets
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ CORNER = 29.0  # radius of the kerb at a crossing
 JOINT = 14.5
 ZEBRA = (26.0, 8.0)  # length and width of one bar
 SMALLEST_ROAD = 50.0
+MOST_TUFTS = 60  # in a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,15 +251,15 @@ def _grass(view: View) -> list[Item]:
     """Tufts, where there is neither a building nor a street nor anything else."""
     board = view.board
     chance = Chance(view.scenario.seed, "map/grass")
-    built = [view.ring(building.ring) for building in board.buildings]
-    paved = _paved(view)
-    spots = [(*view.at(door.spawn), view.base(22)) for door in board.doors if door.spawn]
-    spots += [(*view.at(model.at), view.base(model.base)) for model in board.models]
+    size = max(view.mm(5), 1.1)
+    taken = [box_around(view.ring(building.ring), size * 1.4) for building in board.buildings]
+    taken += [box_around(ring, size) for ring in _paved(view)]
+    taken += [disc_box(view.at(door.spawn), view.base(22) + size) for door in board.doors if door.spawn]
+    taken += [disc_box(view.at(model.at), view.base(model.base) + size) for model in board.models]
     from toolkit.printables.map_scenery import parts
 
-    pieces = [box_around(view.ring(points), view.mm(5)) for piece in board.scenery for _, points in parts(piece)]
-    size = max(view.mm(5), 1.1)
-    pitch = max(view.mm(26), 5.5)
+    taken += [box_around(view.ring(points), view.mm(5)) for piece in board.scenery for _, points in parts(piece)]
+    pitch = max(view.mm(26), 5.5, max(view.width, view.height) / MOST_TUFTS)
     tufts: list[Item] = []
     pen = view.pen(0.14, view.theme.dark)
     for row in range(int(view.height / pitch)):
@@ -266,13 +267,7 @@ def _grass(view: View) -> list[Item]:
             x, y = (column + 0.15 + 0.7 * chance.random()) * pitch, (row + 0.15 + 0.7 * chance.random()) * pitch
             if not chance.happens(0.55 if board.streets else 0.3):
                 continue
-            if any(inside((x, y), ring) or room_at((x, y), ring) > -size * 1.4 for ring in built):
-                continue
-            if any(inside((x, y), ring) or room_at((x, y), ring) > -size for ring in paved):
-                continue
-            if any(math.hypot(x - sx, y - sy) < r + size for sx, sy, r in spots):
-                continue
-            if meets(disc_box((x, y), size), pieces):
+            if meets(disc_box((x, y), size), taken):
                 continue
             if not (size * 1.5 < x < view.width - size * 1.5 and size * 1.5 < y < view.height - size * 1.5):
                 continue

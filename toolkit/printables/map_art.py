@@ -18,10 +18,13 @@ THINNEST = 0.45  # strokes are thinned at most to this part of what the picture 
 def drawn_art(view: View, name: str, at: Point, wide: float, tall: float, turn_degrees: float = 0.0) -> Group:
     """The picture ``name`` stretched to ``wide`` x ``tall`` page mm, centred on a point, turned clockwise."""
     assert view.shelf is not None  # noqa: S101 - asked has_art first
-    art = view.shelf.art(name)
-    factor = min(1.0, max(THINNEST, min(wide / art.width, tall / art.height)))
-    items = tuple(_thinned(item, factor) for item in stretched(art, wide, tall).items)
-    inner = Group(items, move=(-wide / 2, -tall / 2))
+    key = f"{name} at {wide:.2f} x {tall:.2f}"
+    if key not in view.shelf.known:
+        art = view.shelf.art(name)
+        factor = min(1.0, max(THINNEST, min(wide / art.width, tall / art.height)))
+        fitted = stretched(art, wide, tall)
+        view.shelf.known[key] = replace(fitted, items=tuple(_thinned(item, factor) for item in fitted.items))
+    inner = Group(view.shelf.known[key].items, move=(-wide / 2, -tall / 2))
     return Group((inner,), move=at, turn_degrees=turn_degrees)
 
 

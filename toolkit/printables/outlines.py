@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Outline = tuple["Point", ...]
 Stroke = tuple[float, float, float, float]
 
+GRID = 10  # how finely a place for a label is sought
 MAX_LINES = 400  # of one hatch: a coarser pitch is taken beyond
 
 
@@ -135,11 +136,14 @@ def calm_spot(outline: Outline, wanted: float, taken: Sequence[tuple[Point, floa
     middle = ((left + right) / 2, (top + bottom) / 2)
     size = max(right - left, bottom - top) or 1.0
     best, best_value = middle, -math.inf
-    for row in range(1, 12):
-        for column in range(1, 12):
-            spot = (left + (right - left) * column / 12, top + (bottom - top) * row / 12)
+    for row in range(1, GRID):
+        for column in range(1, GRID):
+            spot = (left + (right - left) * column / GRID, top + (bottom - top) * row / GRID)
+            pull = 0.6 * wanted * math.dist(spot, middle) / size
+            if wanted * 1.3 - pull <= best_value:
+                continue
             room = min([room_at(spot, outline), *(math.dist(spot, at) - radius for at, radius in taken)])
-            value = min(room, wanted * 1.3) - 0.6 * wanted * math.dist(spot, middle) / size
+            value = min(room, wanted * 1.3) - pull
             if value > best_value:
                 best, best_value = spot, value
     return best

@@ -40,7 +40,8 @@ def tables_of(board: Board, desk: Desk) -> list[Table]:
 
 def terrain_of(board: Board) -> list[Scenery]:
     """The scenery that plays a part: it blocks, slows or hides."""
-    return [piece for piece in board.scenery if piece.difficult or piece.impassable or piece.blocks_sight]
+    matters = [piece for piece in board.scenery if piece.difficult or piece.impassable or piece.blocks_sight]
+    return [piece for piece in matters if parts(piece)]
 
 
 def cut_of(ring: Ring) -> tuple[float, float] | None:
@@ -156,8 +157,6 @@ def _terrain(board: Board, desk: Desk) -> Table:
     rows = []
     for number, piece in enumerate(terrain_of(board), 1):
         points = [point for _, ring in parts(piece) for point in ring]
-        if not points:
-            continue
         x0, y0, x1, y1 = box(points)
         key = "plan.wall_piece" if piece.kind == "wall" else f"plan.{piece.kind}"
         name = words[key] if key in words else piece.kind[:24]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from toolkit.printables.outlines import Outline
     from toolkit.printables.view import View
 
-MOST_DOTS = 900  # of one patterned area
+MOST_DOTS = 400  # of one patterned area
 
 
 def woods(view: View, ring: Outline, chance: Chance) -> list[Item]:
