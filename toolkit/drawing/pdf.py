@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from toolkit.drawing.fonts import FACES, FOLDER, face
@@ -269,6 +270,8 @@ def _clip_outline(shape: Rect | Circle | Polygon) -> str:
             return _polygon(points, closed=True)
 
 
+# Pictures come again and again, on one sheet and in several files: their outlines are written once.
+@lru_cache(maxsize=8192)
 def _polygon(points: tuple[tuple[float, float], ...], *, closed: bool) -> str:
     parts = [f"{short(x)} {short(y)} {'l' if index else 'm'}" for index, (x, y) in enumerate(points)]
     if closed:
@@ -276,6 +279,7 @@ def _polygon(points: tuple[tuple[float, float], ...], *, closed: bool) -> str:
     return " ".join(parts)
 
 
+@lru_cache(maxsize=8192)
 def _path(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> str:
     operator = {"M": "m", "L": "l", "C": "c", "Z": "h"}
     return " ".join(" ".join([*map(short, numbers), operator[letter]]) for letter, numbers in segments)
@@ -303,6 +307,7 @@ def _rectangle(x: float, y: float, width: float, height: float, radius: float) -
     )
 
 
+@lru_cache(maxsize=8192)
 def _circle(x: float, y: float, radius: float) -> str:
     k = radius * CURVE
     return _path(

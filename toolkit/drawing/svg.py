@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 WEIGHTS = {"bold": "700"}
+SUBSET_TABLES = {"GlyphOrder", "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"}
 TEXT_RULE = "text{font-kerning:none;font-variant-ligatures:none;white-space:pre}"  # letters stand as they were measured
 
 
@@ -162,21 +163,32 @@ def font_faces(letters: Mapping[str, set[str]]) -> str:
 
 
 def _subset(key: str, letters: str) -> bytes:
-    """The font file with just these letters."""
-    import logging
-
-    from fontTools import subset
+    """The font file with just these letters, without hints, names and layout tables."""
     from fontTools.ttLib import TTFont
 
-    logging.getLogger("fontTools.subset").setLevel(logging.ERROR)
-    options = subset.Options(
-        layout_features=[], hinting=False, notdef_outline=True, name_IDs=[], recalc_timestamp=False
-    )
-    options.drop_tables += ["GSUB", "GPOS", "GDEF", "DSIG", "kern"]
-    with TTFont(face(key).path, recalcTimestamp=False) as font:
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(text=letters)
-        subsetter.subset(font)
+    with TTFont(face(key).path, recalcTimestamp=False, recalcBBoxes=False) as font:
+        names, glyf = font.getBestCmap(), font["glyf"]
+        waiting = [".notdef", *(names[ord(letter)] for letter in letters)]
+        kept: set[str] = set()
+        while waiting:
+            name = waiting.pop()
+            if name not in kept:
+                kept.add(name)
+                waiting += glyf[name].getComponentNames(glyf)
+        order = [name for name in font.getGlyphOrder() if name in kept]
+        for tag in set(font.keys()) - SUBSET_TABLES:
+            del font[tag]
+        font["post"].formatType = 3.0  # no names of glyphs
+        font["name"].names = []
+        font["hmtx"].metrics = {name: font["hmtx"].metrics[name] for name in order}
+        font["cmap"].tables = [table for table in font["cmap"].tables if table.isUnicode()]
+        for table in font["cmap"].tables:
+            table.cmap = {code: name for code, name in table.cmap.items() if name in kept}
+        glyf.glyphs = {name: glyf[name] for name in order}
+        for glyph in glyf.glyphs.values():
+            glyph.removeHinting()
+        glyf.glyphOrder = order
+        font.setGlyphOrder(order)
         buffer = io.BytesIO()
         font.save(buffer)
     return buffer.getvalue()

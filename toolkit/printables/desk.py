@@ -43,6 +43,7 @@ class Shelf:
     templates: Templates
     theme: Theme
     known: dict[str, Art] = field(default_factory=dict)
+    credited: str = ""
 
     def art(self, name: str) -> Art:
         """The picture ``name``, such as ``icons/skull``; TemplateError names the file when it is missing or wrong."""
@@ -71,8 +72,10 @@ class Shelf:
 
     def credits(self) -> str:
         """The authors of the icons that ship, in alphabetical order."""
-        icons: dict[str, Credit] = self.templates.decode("art/icons/CREDITS.toml", dict[str, Credit])
-        return ", ".join(sorted({icon.author for icon in icons.values()}, key=str.lower))
+        if not self.credited:
+            icons: dict[str, Credit] = self.templates.decode("art/icons/CREDITS.toml", dict[str, Credit])
+            self.credited = ", ".join(sorted({icon.author for icon in icons.values()}, key=str.lower))
+        return self.credited
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
