@@ -171,11 +171,10 @@ def _scenery(view: View, layer: str, *, now: bool) -> list[Item]:
         if not plays.get(layer, obstacle or piece.difficult or piece.blocks_sight):
             continue
         for shape, points in parts(piece):
-            ring = view.ring(points)
             if shape == "LineString":
-                items += [Line(*a, *b, pen) for a, b in pairwise(ring)]
+                items += [Line(*view.at(a), *view.at(b), pen) for a, b in pairwise(points)]
             elif shape == "Polygon":
-                items.append(Polygon(ring, pen))
+                items.append(Polygon(view.ring(points), pen))
     return items
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from toolkit.printables.desk import Desk
 
 FIELD = 13.0  # mm across
+HALF_HEIGHTS = {"log": 1.3, "bale": 2.4}  # of areas that are slender on the table
 
 
 def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) -> list[Item]:
@@ -62,7 +63,8 @@ def _area(view: View, key: str, x: float, y: float) -> list[Item]:
     if key in map_scenery.LINES:
         return map_scenery.LINES[key](view, ((x - 5.2, y), (x + 5.2, y)), chance)
     if key in map_scenery.AREAS and key not in map_scenery.POINTS:
-        ring = ((x - 5.5, y - 3), (x + 5.5, y - 3), (x + 5.5, y + 3), (x - 5.5, y + 3))
+        half = HALF_HEIGHTS.get(key, 3.0)
+        ring = ((x - 5.5, y - half), (x + 5.5, y - half), (x + 5.5, y + half), (x - 5.5, y + half))
         return map_scenery.AREAS[key](view, ring, chance)
     if key in map_scenery.POINTS:
         return map_scenery.POINTS[key](view, (x, y), 2.4, chance)

@@ -27,7 +27,8 @@ def scenery_items(view: View, piece: Scenery) -> list[Item]:
         if shape == "Point":
             items += POINTS.get(piece.kind, pieces.stone)(view, ring[0], _reach(view, piece), chance)
         elif shape == "LineString" or len(ring) < 3:
-            items += LINES.get(piece.kind, pieces.plain_line)(view, ring, chance)
+            line = tuple(view.at(point) for point in points)  # one that ends where it began is closed
+            items += LINES.get(piece.kind, pieces.plain_line)(view, line, chance)
         else:
             items += AREAS.get(piece.kind, pieces.plain_area)(view, ring, chance)
     return items
