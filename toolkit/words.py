@@ -79,7 +79,7 @@ def _phrases(templates: Templates, name: str) -> dict[str, Any]:
     """The phrases of one file; TemplateError for a key of a player's own file that the shipped one does not have."""
     phrases = _flat(templates.table(name))
     path, shipped = templates.find(name), shipped_folder() / name
-    if path != shipped and shipped.is_file():
+    if shipped.is_file() and not path.samefile(shipped):
         known = _flat(Templates.shipped().table(name))
         for key in phrases:
             if key not in known:

@@ -39,15 +39,15 @@ def selected(content: Content, only: Collection[str]) -> Content | None:
             models, markers = (_groups(groups, wanted) for groups in (content.models, content.markers))
             car = content.car if "car" in wanted else None
             if models or markers or car:
-                return replace(content, models=models, markers=markers, car=car)  # type: ignore[return-value]
+                return replace(content, models=models, markers=markers, car=car)
         case Sheets():
             sheets = tuple(sheet for sheet in content.sheets if _key(_sheet_name(sheet)) in wanted)
             if sheets:
-                return replace(content, sheets=sheets)  # type: ignore[return-value]
+                return replace(content, sheets=sheets)
         case Rulers():
             rulers = tuple(ruler for ruler in content.rulers if _ruler_name(ruler) in wanted)
             if rulers:
-                return replace(content, rulers=rulers)  # type: ignore[return-value]
+                return replace(content, rulers=rulers)
     return None
 
 
@@ -58,11 +58,11 @@ def copied(content: Content, copies: int) -> tuple[Content, int]:
     """
     if copies > 1 and isinstance(content, Tokens) and not content.car:
         more = replace(content, models=_more(content.models, copies), markers=_more(content.markers, copies))
-        return more, 1  # type: ignore[return-value]
+        return more, 1
     if copies > 1 and isinstance(content, Sheets):
-        return replace(content, sheets=content.sheets * copies), 1  # type: ignore[return-value]
+        return replace(content, sheets=content.sheets * copies), 1
     if copies > 1 and isinstance(content, Rulers):
-        return replace(content, rulers=content.rulers * copies), 1  # type: ignore[return-value]
+        return replace(content, rulers=content.rulers * copies), 1
     return content, copies
 
 
