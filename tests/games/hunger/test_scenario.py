@@ -187,6 +187,21 @@ def test_terrain_drawn_anew_stays_clear_of_models_wherever_they_stand():
         assert {fault.rule for fault in checks(drawn)} == {"N8"}
 
 
+@pytest.mark.parametrize("part", PARTS)
+def test_parts_of_a_file_with_another_inch_are_drawn_at_that_inch(part):
+    def small(points):
+        return tuple((x * 25 / 25.4, y * 25 / 25.4) for x, y in points)
+
+    scene = hand.scenario()
+    board = replace(
+        scene.board,
+        ring=small(scene.board.ring),
+        models=tuple(replace(model, at=small([model.at])[0], base=25.0) for model in scene.board.models),
+    )
+    drawn = reroll(replace(scene, inch=25.0, board=board), part, 3)
+    assert checks(drawn) == ()
+
+
 def test_a_part_there_is_none_of_is_refused():
     with pytest.raises(SettingError, match="terrain, humans, zombies, weapons"):
         reroll(make_scenario(settings(), 1), "doors", 1)

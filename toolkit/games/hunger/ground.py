@@ -27,8 +27,11 @@ INSET = 0.12  # inches between a piece and the border of its cells
 class Ground:
     """An empty board whose middle, as wide as the people's start, and whose edges are kept free."""
 
-    def __init__(self, board_in: int, middle_in: float, edge_in: int, taken: Iterable[Model] = ()) -> None:
+    def __init__(
+        self, board_in: int, middle_in: float, edge_in: int, taken: Iterable[Model] = (), inch: float = INCH
+    ) -> None:
         self.side = board_in
+        self.inch = inch
         self.keep = edge_in + 1  # the zombies' strip, and a base's way beside it
         self.free = Plots(board_in, board_in)
         self.free.rows = list(_without_middle(board_in, middle_in, self.keep))
@@ -41,7 +44,7 @@ class Ground:
 
     def at(self, x: float, y: float) -> Point:
         """Millimetres of a place given in cells from the board's lower left corner."""
-        return rounded((x - self.side / 2) * INCH, (y - self.side / 2) * INCH)
+        return rounded((x - self.side / 2) * self.inch, (y - self.side / 2) * self.inch)
 
     def room(self, wide: int, high: int, chance: Chance, *, solid: bool = False) -> Place | None:
         """The lower left cell of a free place for a piece, which it takes; None when there is none."""
@@ -62,7 +65,7 @@ class Ground:
         ring = tuple(self.at(x, y) for x, y in corners)
         number = len(self.buildings) + 1
         extra = {"name": kind, "roof_style": roof_style}
-        self.buildings.append(Building(f"building-{number}", ring, round(height_in * INCH, 2), extra=extra))
+        self.buildings.append(Building(f"building-{number}", ring, round(height_in * self.inch, 2), extra=extra))
 
     def piece(self, kind: str, shape: str, coordinates: Any, **more: Any) -> None:
         """A piece of scenery; ``impassable`` and ``blocks_sight`` as the rules have it, the rest is kept with it."""
@@ -95,8 +98,8 @@ class Ground:
 
     def _avoid(self, model: Model) -> None:
         """Nothing on the cells under a model that stands there already, nor impassable pieces beside it."""
-        x, y = model.at[0] / INCH + self.side / 2, model.at[1] / INCH + self.side / 2
-        reach = model.base / INCH / 2
+        x, y = model.at[0] / self.inch + self.side / 2, model.at[1] / self.inch + self.side / 2
+        reach = model.base / self.inch / 2
         left, bottom = int(x - reach - 1e-6), int(y - reach - 1e-6)
         right, top = int(x + reach + 1 - 1e-6), int(y + reach + 1 - 1e-6)
         self.take(left, bottom, right - left, top - bottom, solid=True)

@@ -68,7 +68,7 @@ def make_plan(play: Play) -> Plan:
         "zombies": words.plural("counts.zombies", len(board.models_of("zombie"))),
     }
     steps = tuple(words.fill(f"plan.step_{number}", **values) for number in range(1, 6))
-    return Plan(words["plan.title"], words["plan.headline"], words["plan.line"], play.scenario, steps)
+    return Plan(words["plan.title"], words[f"plan.headline_{settings.place}"], words["plan.line"], play.scenario, steps)
 
 
 def _board(play: Play) -> Board:

@@ -25,6 +25,7 @@ def _made_by(module: str, name: str) -> Callable[[Play], Any]:
 PRODUCTS = (
     Product("rosters", _made_by("roster_pieces", "make_rosters")),
     Product("reference", _made_by("reference_pieces", "make_reference")),
+    Product("odds", _made_by("odds_page", "make_odds")),
     Product("tokens", _made_by("token_pieces", "make_tokens"), stock="card"),
     Product("scatter", _made_by("scatter_pieces", "make_scatter"), stock="card"),
     Product("rulers", _made_by("ruler_pieces", "make_rulers"), stock="card"),

@@ -35,7 +35,7 @@ def make_scenario(settings: Settings, seed: int) -> Scenario:
     """
     half = settings.board_in * INCH / 2
     board = Board(ring=rectangle(-half, -half, half, half))
-    board = _terrain(settings, board, Chance(seed, "terrain"))
+    board = _terrain(settings, board, Chance(seed, "terrain"), INCH)
     weapons = deal(settings, Chance(seed, "weapons"))
     crowd = people(settings, place_people(settings, board, Chance(seed, "humans")), weapons)
     board = replace(board, models=crowd)
@@ -54,7 +54,7 @@ def reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
         raise NoBoardError("there is no board to draw on", cure="Make one with: brains scenario hunger")
     settings, board, chance = settings_of(scenario), scenario.board, Chance(seed, part)
     if part == "terrain":
-        board = _terrain(settings, board, chance)
+        board = _terrain(settings, board, chance, scenario.inch)
     elif part == "weapons":
         armed = iter(deal(settings, chance))
         board = _models(board, "human", [replace(one, weapon=next(armed, "hand")) for one in board.models_of("human")])
@@ -63,20 +63,20 @@ def reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
         without = _models(board, kind, [])
         if kind == "human":
             old = {one.id: one for one in board.models_of(kind)}
-            places = place_people(settings, without, chance)
-            fresh = people(settings, places, deal(settings, Chance(scenario.seed, "weapons")))
+            places = place_people(settings, without, chance, scenario.inch)
+            fresh = people(settings, places, deal(settings, Chance(scenario.seed, "weapons")), scenario.inch)
         else:
             old = {one.id: one for one in board.models_of(kind)}
-            fresh = zombies(place_zombies(settings, without, chance))
+            fresh = zombies(place_zombies(settings, without, chance, scenario.inch), scenario.inch)
         board = _models(board, kind, [replace(old.get(one.id, one), at=one.at) for one in fresh])
     rerolled = scenario.notes.get("rerolled")
     notes = {**scenario.notes, "rerolled": {**(rerolled if isinstance(rerolled, dict) else {}), part: seed}}
     return replace(scenario, board=board, notes=notes, version=__version__)
 
 
-def _terrain(settings: Settings, board: Board, chance: Chance) -> Board:
+def _terrain(settings: Settings, board: Board, chance: Chance, inch: float) -> Board:
     """The board with new terrain, clear of the models on it."""
-    ground = Ground(settings.board_in, middle_in(settings), settings.edge_in, board.models)
+    ground = Ground(settings.board_in, middle_in(settings), settings.edge_in, board.models, inch)
     lay(ground, settings.place, settings.terrain, middle_in(settings), chance)
     if settings.terrain != "none" and fire_fits(settings):
         ground.piece("fire", "Point", (0.0, 0.0), radius_mm=18)

@@ -39,11 +39,11 @@ def room_for_people(settings: Settings, inner: float = 0.0) -> int:
     return sum(count for _, count in rings(middle_in(settings) * INCH, BASE * INCH, inner * INCH))
 
 
-def place_people(settings: Settings, board: Board, chance: Chance) -> list[Point]:
+def place_people(settings: Settings, board: Board, chance: Chance, inch: float = INCH) -> list[Point]:
     """A place for each of the people, clear of what stands there; NoBoardError when there is no room."""
     inner = FIRE if fire_fits(settings) else 0.0
-    places = ring_places(middle_in(settings) * INCH, BASE * INCH, inner * INCH, chance)
-    found = some_of([places], settings.humans, Clear(board, board.models_of("zombie")), chance)
+    places = ring_places(middle_in(settings) * inch, BASE * inch, inner * inch, chance)
+    found = some_of([places], settings.humans, Clear(board, board.models_of("zombie"), inch), chance)
     if len(found) < settings.humans:
         raise NoBoardError(
             f'N8: within {settings.deploy_in}" of the middle there is room for {len(found)} bases of 1", '
@@ -54,11 +54,11 @@ def place_people(settings: Settings, board: Board, chance: Chance) -> list[Point
     return found
 
 
-def place_zombies(settings: Settings, board: Board, chance: Chance) -> list[Point]:
+def place_zombies(settings: Settings, board: Board, chance: Chance, inch: float = INCH) -> list[Point]:
     """A place for each of the zombies: as many along every edge as can be; NoBoardError when there is no room."""
-    half = settings.board_in * INCH / 2
-    sides = edge_places(half, settings.edge_in * INCH, BASE * INCH)
-    clear = Clear(board, board.models_of("human"))
+    half = settings.board_in * inch / 2
+    sides = edge_places(half, settings.edge_in * inch, BASE * inch)
+    clear = Clear(board, board.models_of("human"), inch)
     found: list[Point] = []
     for lane in range(max(map(len, sides))):
         if len(found) < settings.zombies:
@@ -83,25 +83,27 @@ def deal(settings: Settings, chance: Chance) -> list[str]:
     return chance.shuffled(["shotgun"] * shotguns + ["tool"] * tools + ["hand"] * hands)
 
 
-def people(settings: Settings, places: Sequence[Point], weapons: Sequence[str]) -> tuple[Model, ...]:
+def people(
+    settings: Settings, places: Sequence[Point], weapons: Sequence[str], inch: float = INCH
+) -> tuple[Model, ...]:
     """The people with their names."""
     names = settings.names
     return tuple(
-        Model(f"human-{n}", "human", at, INCH * BASE, names[n - 1] if n <= len(names) else None, weapon)
+        Model(f"human-{n}", "human", at, inch * BASE, names[n - 1] if n <= len(names) else None, weapon)
         for n, (at, weapon) in enumerate(zip(places, weapons, strict=True), 1)
     )
 
 
-def zombies(places: Iterable[Point]) -> tuple[Model, ...]:
+def zombies(places: Iterable[Point], inch: float = INCH) -> tuple[Model, ...]:
     """The zombies, numbered."""
-    return tuple(Model(f"zombie-{n}", "zombie", at, INCH * BASE) for n, at in enumerate(places, 1))
+    return tuple(Model(f"zombie-{n}", "zombie", at, inch * BASE) for n, at in enumerate(places, 1))
 
 
 class Clear:
     """Whether a base at a place stands on no building, wall or other impassable piece, nor on one of the others."""
 
-    def __init__(self, board: Board, others: Sequence[Model]) -> None:
-        self.reach = BASE * INCH / 2 + MARGIN
+    def __init__(self, board: Board, others: Sequence[Model], inch: float) -> None:
+        self.reach = BASE * inch / 2 + MARGIN
         self.others = others
         outlines = [(building.ring, True) for building in board.buildings]
         for piece in board.scenery:
