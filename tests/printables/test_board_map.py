@@ -14,7 +14,7 @@ from tests.printables.tables import AREAS, LINES, POINTS, hjarnor, open_field, s
 from toolkit.boards.plane import inside
 from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, Scene, Text
 from toolkit.drawing.svg import svg_text
-from toolkit.model.board import Fault
+from toolkit.model.board import Fault, Scenery
 from toolkit.printables.board_map import LAYERS, board_scene, map_scene
 from toolkit.printables.map_scenery import scenery_items
 from toolkit.printables.roofs import STYLES
@@ -23,7 +23,8 @@ from toolkit.printables.view import View
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from toolkit.drawing.scene import Item
+    from toolkit.drawing.scene import Box, Item
+    from toolkit.model.board import Board
 
 SEEDS = (0, 1, 2, 7, 19)
 SVG = "{http://www.w3.org/2000/svg}"
@@ -233,3 +234,23 @@ def test_a_board_of_a_hand_made_file_may_lack_almost_everything() -> None:
 
 def test_same_seed_same_drawing() -> None:
     assert map_scene(hjarnor(3), desk_for(), 0.32) == map_scene(hjarnor(3), desk_for(), 0.32)
+
+
+def test_a_street_s_name_gives_way_to_what_stands_there() -> None:
+    from toolkit.drawing.scene import bounds
+    from toolkit.printables.view import meets
+
+    scenario, desk = hjarnor(7), desk_for()
+    assert scenario.board
+    names = desk.words["map.streets"].split("|")
+
+    def boxes(board: Board) -> dict[str, Box]:
+        labels = layer(map_scene(replace(scenario, board=board), desk, 0.32), "labels")
+        return {text.text: bounds(text) for text in leaves(labels) if isinstance(text, Text) and text.text in names}
+
+    for name, (left, top, right, bottom) in boxes(scenario.board).items():
+        x, y = (left + right) / 2 / 0.32 - 300, 300 - (top + bottom) / 2 / 0.32
+        tree = Scenery("tree-99", "tree", "Polygon", ((*square(x - 5, y - 5, 10, 10), (x - 5, y - 5)),))
+        moved = boxes(replace(scenario.board, scenery=(*scenario.board.scenery, tree)))
+        assert name in moved
+        assert not meets(moved[name], [(left + 2, top + 2, right - 2, bottom - 2)])

@@ -12,6 +12,7 @@ from tests.printables.desks import desk_for
 from tests.printables.overlaps import faults
 from tests.printables.tables import hjarnor
 from tests.printables.test_tiles import _texts
+from toolkit.drawing.scene import Group, Rect, Text, bounds
 from toolkit.games.hjarnor.maps import make_overview
 from toolkit.model.board import Fault
 from toolkit.model.game import Play
@@ -29,12 +30,26 @@ def overview(desk: Desk, seed: int = 7) -> Overview:
 
 @pytest.mark.parametrize("language", ["en", "sv", "pl"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 7, 12])
 def test_the_overview_is_one_sheet_without_overlaps(language: str, paper: str, seed: int) -> None:
     desk = desk_for(language, paper)
     sheets = pages(overview(desk, seed), desk)
     assert len(sheets) == 1
     assert faults(framed(sheets[0], desk, 1, 1), lines=False) == []
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_map_lies_below_the_headline_and_above_the_legend(paper: str) -> None:
+    desk = desk_for(paper=paper)
+    panel = pages(overview(desk), desk)[0].items[0]
+    assert isinstance(panel, Group)
+    shown = next(item for item in panel.items if isinstance(item, Group) and isinstance(item.clip, Rect))
+    assert isinstance(shown.clip, Rect)
+    top, bottom = shown.clip.y, shown.clip.y + shown.clip.height
+    texts = [bounds(item) for item in panel.items if isinstance(item, Text)]
+    assert len(texts) > 20
+    assert all(box[3] <= top or box[1] >= bottom for box in texts)
+    assert max(box[3] for box in texts) <= desk.panel_height + 0.5
 
 
 @pytest.mark.parametrize("seed", range(8))

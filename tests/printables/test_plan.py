@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,15 +13,16 @@ from tests.printables.overlaps import faults
 from tests.printables.tables import hjarnor, open_field, square
 from tests.printables.test_tiles import _texts
 from toolkit.boards.plane import box
+from toolkit.drawing.scene import Rect
 from toolkit.games.hjarnor.maps import make_plan
 from toolkit.model.board import Building, Model, Opening
 from toolkit.model.game import Play
 from toolkit.model.pieces import Plan
 from toolkit.printables.frame import framed
 from toolkit.printables.plan import pages
-from toolkit.printables.plan_lines import chains_of
+from toolkit.printables.plan_lines import chain_items, chains_of
 from toolkit.printables.plan_tables import cut_of, on_wall, tables_of
-from toolkit.printables.view import View
+from toolkit.printables.view import View, meets
 
 if TYPE_CHECKING:
     from toolkit.printables.desk import Desk
@@ -32,7 +34,7 @@ def plan(desk: Desk, seed: int = 7) -> Plan:
 
 @pytest.mark.parametrize("language", ["en", "sv", "pl"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 9, 12])
 def test_the_plan_is_one_sheet_without_overlaps(language: str, paper: str, seed: int) -> None:
     desk = desk_for(language, paper)
     sheets = pages(plan(desk, seed), desk)
@@ -67,6 +69,29 @@ def test_every_building_is_dimensioned_from_edge_to_edge_both_ways(seed: int) ->
         down = chains["left" if x1 < 0 else "right"]
         for place, cuts in ((x0 + 300, across), (x1 + 300, across), (300 - y0, down), (300 - y1, down)):
             assert min(abs(place / 4 - cut) for cut in cuts) < 0.06
+
+
+@pytest.mark.parametrize("seed", [1, 6, 9, 12, 21])
+def test_a_label_without_room_stands_outside_its_line_and_none_covers_another(seed: int) -> None:
+    desk = desk_for()
+    view = View.of(hjarnor(seed), desk.theme, 0.22)
+    outside = 0
+    for chain in chains_of(view):
+        items = chain_items(view, desk, chain)
+        labels = [item for item in items if isinstance(item, Rect)]
+        stretches = list(pairwise(chain.cuts))
+        assert len(labels) == len(stretches)
+        upright = chain.side in {"left", "right"}
+        for label, (low, high) in zip(labels, stretches, strict=True):
+            start, long = (label.y, label.height) if upright else (label.x, label.width)
+            if start < low or start + long > high or high - low < long:
+                outside += 1
+                away = label.x + label.width / 2 if upright else label.y + label.height / 2
+                far = {"top": 0.0, "left": 0.0, "bottom": view.height, "right": view.width}[chain.side]
+                assert abs(away - far) > 13
+        boxes = [(one.x, one.y, one.x + one.width, one.y + one.height) for one in labels]
+        assert not any(meets(one, boxes[index + 1 :]) for index, one in enumerate(boxes))
+    assert outside
 
 
 @pytest.mark.parametrize(
