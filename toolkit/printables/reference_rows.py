@@ -145,7 +145,7 @@ def _pairs(cell: Cell, x: float, desk: Desk) -> Block:
 def _odds(row: Row, setting: Setting, desk: Desk) -> Block:
     """An odds strip: a line for each number of dice, the chance in per cent and a bar under each head."""
     theme = desk.theme
-    unit = max(width(text, "bold", theme.size.small) for text in (row.unit, row.chances[-1].label))
+    unit = max(width(text, "bold", theme.size.small) for text in (row.unit, *(line.label for line in row.chances)))
     blocks = [_label(row, 7.0, setting, desk, LABEL - unit - 1.5)]
     blocks += [_cell(cell, x, 7.0, setting, desk) for x, cell in zip(CELLS_X, row.cells, strict=False)]
     items = [item for block in blocks for item in block.items]
@@ -166,6 +166,9 @@ def _odds_line(line: Chances, middle: float, scale: float, desk: Desk) -> list[I
     base = middle + cap_height("body", size) / 2
     items: list[Item] = [Text(LABEL, base, line.label, "bold", size, theme.ink, anchor="end")]
     for index, (x, value) in enumerate(zip(CELLS_X, line.values, strict=True)):
+        if not value:
+            items.append(Text(x + 9.2, base, "–", "body", size, theme.dark, anchor="end"))
+            continue
         style = _bar_style(index, desk)
         inset = style.width / 2 if style.stroke else 0.0
         length = max(float(value) * scale, 2 * inset + 0.05)

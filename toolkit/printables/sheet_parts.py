@@ -81,12 +81,14 @@ def _two(name: str, room: float) -> tuple[list[str], float]:
 
 
 def portrait(sheet: Sheet, desk: Desk) -> list[Item]:
-    """The picture in its frame of 45.5 x 72 mm, and the stamp over it."""
+    """The picture in its frame of 45.5 x 72 mm, and the stamp over it; a name without a folder is one of a hero."""
     theme = desk.theme
     across, down = PORTRAIT
     items: list[Item] = []
-    if sheet.portrait and desk.shelf.has(f"heroes/{sheet.portrait}"):
-        picture = desk.shelf.place(f"heroes/{sheet.portrait}", 0, 0, width=across)
+    name = sheet.portrait or ""
+    name = name if "/" in name else f"heroes/{name}"
+    if sheet.portrait and desk.shelf.has(name):
+        picture = desk.shelf.place(name, 0, 0, width=across)
         items.append(Group((picture,), clip=Rect(0, 0, across, down, Style())))
     inset = theme.line.box / 2
     items.append(Rect(inset, inset, across - 2 * inset, down - 2 * inset, theme.box()))

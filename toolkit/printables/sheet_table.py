@@ -26,7 +26,8 @@ EFFECT_X, EFFECT_ROOM = 101.5, 24.0
 COST_X, DICE_X, REACH_X, REACH_ROOM = 136.5, 152.5, 169.5, 19.0
 TICK = 7.0
 EFFECT_PITCH = 4.5
-ROUND, ROUND_PITCH, ROUNDS_A_LINE = 3.3, 4.0, 30  # boxes to cross ammunition off
+ROUND, ROUND_PITCH, ROUND_FIVES = 7.0, 7.9, 2.6  # boxes to cross ammunition off, and the gap after five of them
+ROUNDS_A_LINE, ROUND_LINE, ROUND_FOOT = 15, 8.2, 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +161,16 @@ def _reach(text: str, middle: float, desk: Desk) -> Item:
 
 def _ammunition_height(weapon: WeaponRow) -> float:
     lines = math.ceil((weapon.ammunition or 0) / ROUNDS_A_LINE)
-    return lines * 5.0 + (1.0 if lines else 0.0)
+    return lines * ROUND_LINE + (ROUND_FOOT if lines else 0.0)
 
 
 def _ammunition(count: int, y: float, desk: Desk) -> list[Item]:
+    """Boxes in fives, on lines about equally long."""
+    lines = math.ceil(count / ROUNDS_A_LINE)
+    each = math.ceil(math.ceil(count / 5) / lines) * 5
     items: list[Item] = []
     for index in range(count):
-        line, place = divmod(index, ROUNDS_A_LINE)
-        x = NAME_X + place * ROUND_PITCH + place // 5 * 1.6
-        items.append(tick_box(desk.theme, x, y + line * 5.0, ROUND))
+        line, place = divmod(index, each)
+        x = NAME_X + place * ROUND_PITCH + place // 5 * ROUND_FIVES
+        items.append(tick_box(desk.theme, x, y + line * ROUND_LINE, ROUND))
     return items

@@ -60,15 +60,26 @@ def _paired(halves: list[Panel], desk: Desk) -> Panel:
 
 def _fits_half(sheet: Sheet, rows: list[SetRow], desk: Desk) -> bool:
     most = max(len(sheet.weapons), len(sheet.attributes))
+    rounds = any(weapon.ammunition for weapon in sheet.weapons)
     tall = sum(row.height for row in rows) > ROWS * ROW + 1e-6
-    top = parts.PORTRAIT[1] + ROWS * parts.PITCH + 2
     lines = len(parts.note_lines(sheet, desk))
     return (
         most <= ROWS
-        and not tall
-        and lines <= parts.note_room(top, _half_height(desk))
+        and (rounds or not tall)
+        and lines <= parts.note_room(_half_top(sheet, rows), _half_height(desk))
         and (parts.tracks_height(sheet) <= ROWS * parts.PITCH + 2)
+        and _half_top(sheet, rows) <= _half_height(desk)
     )
+
+
+def _half_top(sheet: Sheet, rows: list[SetRow]) -> float:
+    """Where the notes of half a page begin: under attributes and tracks, which a long table pushes down."""
+    pushed = max(0.0, sum(row.height for row in rows) - ROWS * ROW)
+    below = parts.PORTRAIT[1] + ROWS * parts.PITCH + 2
+    if not pushed:
+        return below
+    tracks = parts.PORTRAIT[1] + pushed + parts.tracks_height(sheet)
+    return max(tracks, parts.PORTRAIT[1] + len(sheet.attributes) * parts.PITCH + 2)
 
 
 def _half(sheet: Sheet, desk: Desk) -> Panel | None:
@@ -76,18 +87,20 @@ def _half(sheet: Sheet, desk: Desk) -> Panel | None:
     rows = set_rows(sheet.weapons, desk)
     if not _fits_half(sheet, rows, desk):
         return None
-    rows += set_rows([WeaponRow(None, "")] * (ROWS - len(rows)), desk)
-    spare = ROWS * ROW - sum(row.height for row in rows)
+    if not any(weapon.ammunition for weapon in sheet.weapons):
+        rows += set_rows([WeaponRow(None, "")] * (ROWS - len(rows)), desk)
+    spare = max(0.0, ROWS * ROW - sum(row.height for row in rows))
     rows[-1] = replace(rows[-1], height=rows[-1].height + spare)
     y = parts.PORTRAIT[1]
     lines = parts.note_lines(sheet, desk)
-    written, _ = parts.notes(sheet, lines, y + ROWS * parts.PITCH + 2, _half_height(desk), desk)
+    weapons, end = table(rows, sheet.labels, parts.HEAD, desk)
+    written, _ = parts.notes(sheet, lines, _half_top(sheet, rows), _half_height(desk), desk)
     return (
         *parts.portrait(sheet, desk),
         *parts.head(sheet, desk),
-        *table(rows, sheet.labels, parts.HEAD, desk)[0],
+        *weapons,
         *parts.attribute_rows(sheet.attributes, y, desk),
-        *parts.tracks(sheet, y, desk),
+        *parts.tracks(sheet, end, desk),
         *written,
     )
 
