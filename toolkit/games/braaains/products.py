@@ -23,6 +23,13 @@ def _made_by(module: str, name: str) -> Callable[[Play], Any]:
 
 
 PRODUCTS = (
+    Product("soldiers", _made_by("sheet_pieces", "make_soldiers")),
+    Product("reference", _made_by("reference_pieces", "make_reference")),
+    Product("turns", _made_by("turn_pieces", "make_turns")),
+    Product("tokens", _made_by("token_pieces", "make_tokens"), stock="card"),
+    Product("ammo", _made_by("ammo_pieces", "make_ammo"), stock="card"),
+    Product("rulers", _made_by("ruler_pieces", "make_rulers"), stock="card"),
+    Product("building", _made_by("building_pieces", "make_building"), stock="card"),
     Product("overview", _made_by("maps", "make_overview")),
     Product("plan", _made_by("maps", "make_plan")),
     Product("board", _made_by("maps", "make_board"), in_kit=False),

@@ -100,6 +100,11 @@ class Rules:
         )
 
 
+def load_rules(templates: Templates, scenario: Scenario) -> Rules:
+    """The scenario's own settings, and the weapons in force."""
+    return Rules(settings_of(scenario), templates.decode(f"{FOLDER}/weapons.toml", dict[str, Weapon]))
+
+
 def shipped() -> Settings:
     """The settings as they come with the program."""
     return _shipped()
