@@ -35,7 +35,7 @@ def test_the_overview_is_one_sheet_without_overlaps(language: str, paper: str, s
     desk = desk_for(language, paper)
     sheets = pages(overview(desk, seed), desk)
     assert len(sheets) == 1
-    assert faults(framed(sheets[0], desk, 1, 1), lines=False) == []
+    assert faults(framed(sheets[0], desk, 1, 1)) == []
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -39,7 +39,7 @@ def test_the_plan_is_one_sheet_without_overlaps(language: str, paper: str, seed:
     desk = desk_for(language, paper)
     sheets = pages(plan(desk, seed), desk)
     assert len(sheets) == 1
-    assert faults(framed(sheets[0], desk, 1, 1), lines=False) == []
+    assert faults(framed(sheets[0], desk, 1, 1)) == []
 
 
 @pytest.mark.parametrize("seed", range(6))
