@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from toolkit.model.board import Board, Point
 
 ARCS = 16  # sides of a quarter circle where shapes are grown: its error is under 0.5 % of half a base
-NARROWER = 24  # halvings in the search for the base that does get through
+HALVINGS = 12  # of the base, in the search for the one that does get through
+BUDGET = 120  # grounds cut in all those searches
 
 
 def walled_in(
@@ -38,20 +39,47 @@ def walled_in(
         return {}
     if _open(solid, box, base):
         return {}
-    lost = _apart(solid, box, centres, base)
+    homes, main = _homes(solid, box, centres, base)
+    lost = [place for place, home in enumerate(homes) if home != main]
     if not lost:
         return {}
-    found = dict.fromkeys(lost, 0.0)
+    there = homes.index(main)  # one of those who are not shut in
+    widths = _Widths(solid, box, centres, base)
+    found: dict[int, float] = {}
+    known: dict[int, float] = {-1: 0.0}
     for place in lost:
-        low, high = 0.0, base
-        for _ in range(NARROWER):
-            middle = (low + high) / 2
-            if place in _apart(solid, box, centres, middle):
-                high = middle
-            else:
-                low = middle
-        found[place] = low
+        home = homes[place]
+        if home not in known:
+            known[home] = widths.between(place, there)
+        found[place] = known[home]
     return found
+
+
+class _Widths:
+    """The widest base that gets from one place to another, by halving; grounds once cut are kept.
+
+    After BUDGET cuts the halving stops where it is, so that a board of a thousand pens does not take for ever.
+    """
+
+    def __init__(self, solid: Shapes, box: tuple[float, float, float, float], centres: Sequence[Point], base: float):
+        self.solid, self.box, self.centres, self.base = solid, box, centres, base
+        self.cut: dict[int, list[int]] = {}
+
+    def between(self, one: int, other: int) -> float:
+        """Millimetres, too small by at most a part of HALVINGS of the base."""
+        low, high = 0, 1 << HALVINGS
+        while high - low > 1:
+            middle = (low + high) // 2
+            if middle not in self.cut:
+                if len(self.cut) >= BUDGET:
+                    break
+                self.cut[middle] = _homes(self.solid, self.box, self.centres, self.base * middle / (1 << HALVINGS))[0]
+            homes = self.cut[middle]
+            if homes[one] == homes[other] >= 0:
+                low = middle
+            else:
+                high = middle
+        return self.base * low / (1 << HALVINGS)
 
 
 def impassable(board: Board) -> tuple[Shapes, list[str]]:
@@ -104,19 +132,21 @@ def _open(solid: Shapes, box: tuple[float, float, float, float], base: float) ->
     return True
 
 
-def _apart(solid: Shapes, box: tuple[float, float, float, float], centres: Sequence[Point], base: float) -> list[int]:
-    """The places that do not lie on the ground where most of them do."""
+def _homes(
+    solid: Shapes, box: tuple[float, float, float, float], centres: Sequence[Point], base: float
+) -> tuple[list[int], int]:
+    """For each place the ground it lies on, -1 for none; and the ground where most of them are."""
     left, bottom, right, top = box
     half = base / 2
     ground = shapely.box(left + half, bottom + half, right - half, top - half)
     grown = shapely.union_all(shapely.buffer(solid, half, quad_segs=ARCS))
     grounds = shapely.get_parts(shapely.difference(ground, grown))
     if not len(grounds):
-        return []
+        return [-1] * len(centres), -1
     away = shapes.distances(shapes.points(centres), grounds)
     nearest = np.argmin(away, axis=1)
     # A base that stands against a piece, or a little in it, is on the ground beside it.
     homes = np.where(away[np.arange(len(centres)), nearest] <= half, nearest, -1)
-    counts = np.bincount(homes[homes >= 0], minlength=len(grounds)) if (homes >= 0).any() else np.zeros(1, int)
-    main = int(np.argmax(counts))
-    return [place for place, home in enumerate(homes.tolist()) if home != main]
+    at_home = homes[homes >= 0]
+    main = int(np.argmax(np.bincount(at_home))) if len(at_home) else -1
+    return homes.tolist(), main

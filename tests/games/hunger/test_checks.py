@@ -111,6 +111,7 @@ def test_a_spoilt_table_is_found_again_in_its_file(scene):
 
 
 def test_one_broken_rule_is_one_fault():
+    assert len(checks(hand.with_building(SCENE, hand.rectangle(45, -15, 75, 15)))) == 1  # inside it, and in it walled
     assert len(checks(change("human-4", weapon="tool"))) == 1
     assert len(checks(hand.without(SCENE, "zombie-1"))) == 1
 

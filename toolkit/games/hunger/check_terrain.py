@@ -66,6 +66,8 @@ def reach_faults(table: Table) -> Iterator[Fault]:
     models = table.board.models
     lost = walled_in(table.solid, table.edges, [model.at for model in models], table.inch - TOLERANCE)
     for place, width in sorted(lost.items()):
+        if shapely.distance(table.solid, table.centres[place]).min() < table.radii[place] - TOLERANCE:
+            continue  # in a wall: said already
         shown = f"walled in, a base of at most {table.length(width)} gets out"
         wanted = f"a way to the others for a base of {table.length(table.inch)}"
         yield Fault("N4", models[place].id, shown, wanted, at=models[place].at)
