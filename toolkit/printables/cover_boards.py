@@ -71,7 +71,7 @@ def _layer(view: View, layer: str, desk: Desk, *, now: bool) -> list[Item]:
     if layer in {"scenery", "obstacles", "hides"}:
         buildings = _layer(view, "buildings", desk, now=now) if layer == "obstacles" else []
         return [*buildings, *_scenery(view, layer, now=now)]
-    return _models(view, layer, now=now)
+    return [*_spots(view, layer, now=now), *_models(view, layer, now=now)]
 
 
 def _tiles(view: View, desk: Desk, pen: Style) -> list[Item]:
@@ -175,6 +175,26 @@ def _scenery(view: View, layer: str, *, now: bool) -> list[Item]:
                 items += [Line(*view.at(a), *view.at(b), pen) for a, b in pairwise(points)]
             elif shape == "Polygon":
                 items.append(Polygon(view.ring(points), pen))
+    return items
+
+
+def _spots(view: View, kind: str, *, now: bool) -> list[Item]:
+    """Marked points of a kind: rings, and in their own step their numbers inside the board."""
+    theme = view.theme
+    colour = theme.accent if now else theme.dark
+    spots = [spot for spot in view.board.spots if spot.kind == kind]
+    radius = 1.6 if now else 0.9
+    ring = Style(fill=theme.paper, stroke=colour, width=0.7 if now else 0.25)
+    items: list[Item] = []
+    for spot in spots:
+        x, y = view.at(spot.at)
+        items.append(Circle(x, y, radius, ring))
+        if now and spot.number is not None:
+            inwards = (view.width / 2 - x, view.height / 2 - y)
+            far = math.hypot(*inwards) or 1.0
+            x, y = x + inwards[0] / far * 4.4, y + inwards[1] / far * 4.4
+            base = y + cap_height("bold", NUMBER_PT) / 2
+            items.append(Text(x, base, str(spot.number)[:3], "bold", NUMBER_PT, theme.ink, anchor="middle"))
     return items
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toolkit.model import pieces
+from toolkit.model.counters import Counters
+from toolkit.model.floors import FloorPlans
 from toolkit.printables.frame import framed
 
 if TYPE_CHECKING:
@@ -105,6 +107,10 @@ def pieces_of(content: object, sheets: Sequence[Page], desk: Desk) -> int:
             return copies(content, desk)
         case pieces.Rulers():
             return len(content.rulers)
+        case Counters():
+            return sum(counter.count for group in content.groups for counter in group.counters)
+        case FloorPlans():
+            return len(content.floors) + len(content.walls)
         case pieces.BoardMap():
             from toolkit.printables.board_map import tiling_of
 

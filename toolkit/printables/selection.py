@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from toolkit.model.counters import Counters
 from toolkit.model.pieces import Ruler, Rulers, Sheet, Sheets, Token, TokenGroup, Tokens
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ def names_of(content: object) -> tuple[str, ...]:
             return tuple(dict.fromkeys(_sheet_name(sheet) for sheet in content.sheets))
         case Rulers():
             return tuple(dict.fromkeys(_ruler_name(ruler) for ruler in content.rulers))
+        case Counters():
+            return tuple(group.only for group in content.groups)
     return ()
 
 
@@ -48,6 +51,10 @@ def selected(content: Content, only: Collection[str]) -> Content | None:
             rulers = tuple(ruler for ruler in content.rulers if _ruler_name(ruler) in wanted)
             if rulers:
                 return replace(content, rulers=rulers)
+        case Counters():
+            groups = tuple(group for group in content.groups if _key(group.only) in wanted)
+            if groups:
+                return replace(content, lead="", groups=groups)  # type: ignore[return-value]
     return None
 
 

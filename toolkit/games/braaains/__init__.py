@@ -10,6 +10,8 @@ from toolkit.model.game import Game
 
 if TYPE_CHECKING:
     from toolkit.model.board import Fault
+    from toolkit.model.cover import Cover
+    from toolkit.model.game import Play
     from toolkit.model.scenario import Scenario
 
 # What is imported inside the functions is only needed when a table is drawn or checked.
@@ -33,6 +35,12 @@ def _checks(scenario: Scenario) -> tuple[Fault, ...]:
     return checks(scenario)
 
 
+def _cover(play: Play) -> Cover:
+    from toolkit.games.braaains.cover_pieces import make_cover
+
+    return make_cover(play)
+
+
 GAME = Game(
     slug="braaains",
     settings=Settings,
@@ -41,4 +49,5 @@ GAME = Game(
     products=PRODUCTS,
     parts=("doors", "models", "scenery"),
     reroll=_reroll,
+    cover=_cover,
 )

@@ -25,6 +25,7 @@ def _made_by(module: str, name: str) -> Callable[[Play], Any]:
 PRODUCTS = (
     Product("soldiers", _made_by("sheet_pieces", "make_soldiers")),
     Product("reference", _made_by("reference_pieces", "make_reference")),
+    Product("odds", _made_by("odds_page", "make_odds")),
     Product("turns", _made_by("turn_pieces", "make_turns")),
     Product("tokens", _made_by("token_pieces", "make_tokens"), stock="card"),
     Product("ammo", _made_by("ammo_pieces", "make_ammo"), stock="card"),
