@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from toolkit.errors import SettingError
 from toolkit.odds.contests import keep_highest
 from toolkit.odds.dice import Die
 from toolkit.odds.parameters import Number, Text
@@ -52,9 +54,13 @@ def any_dice(_: Any, *, faces: str, dice: int, keep: int) -> Rule:
 
 
 def any_odds(_: Any, *, faces: str, dice: int, keep: int) -> Distribution | Approximation:
-    """The same: exact up to 2,000 dice, floats beyond."""
-    if dice <= MOST_EXACT or keep < dice:
-        return any_dice(None, faces=faces, dice=dice, keep=keep).odds()
+    """The same: exact up to 2,000 dice where the totals are not too many, floats beyond."""
+    exact = any_dice(None, faces=faces, dice=dice, keep=keep)
+    if keep < dice:
+        return exact.odds()
+    if dice <= MOST_EXACT:
+        with suppress(SettingError):
+            return exact.odds()
     from toolkit.odds.floats import large_pool
 
     return large_pool(Die.parsed(faces), dice)

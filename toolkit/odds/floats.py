@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 MOST_DICE = 1_000_000
-WIDEST = 20_000  # totals side by side; more take seconds
+WIDEST = 60_000  # totals side by side; more take many seconds
 DROPPED = 1e-24  # the chance at either edge that may be left out at each doubling
 
 

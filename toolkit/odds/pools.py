@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MOST_EXACT = 2000  # dice; beyond them the floats of toolkit.odds.floats
-MOST_STEPS = 4_000_000  # coefficients times terms of the recurrence
+MOST_BITS = 100_000_000  # of all ways together; writing them down takes seconds
 
 
 def pool(die: Die, dice: int, up_to: int | None = None) -> Distribution:
@@ -77,11 +77,14 @@ def power_above_zero(die: Die, dice: int, point: Fraction) -> Fraction:
     below = pool(die, dice, 1)
     if point == 0:
         return below.chance(lambda n: n < 1)
-    value = die.at(point) ** dice
-    for n, chance in below.items():
-        if n < 0:
-            value += chance * (1 - point**n)
-    return value
+    # what the totals below 0 have too much, over the common bottom total * top ** dice, the lowest total first
+    top, bottom = point.numerator, point.denominator
+    surplus = sum(
+        ways * (top**dice - bottom**-n * top ** (dice + n))
+        for n, ways in zip(below.outcomes, below.ways, strict=True)
+        if n < 0
+    )
+    return die.at(point) ** dice + Fraction(surplus, below.total * top**dice)
 
 
 class Series(Struct, frozen=True):
@@ -107,19 +110,18 @@ def _ways(die: Die, dice: int, count: int) -> tuple[list[int], int]:
     top, bottom = series.top, series.bottom
     faces = bottom[0]
     exponent = dice + (count if len(bottom) > 1 else 0)
-    total = faces**exponent
     if count == 0:
-        return [], total
+        return [], faces**exponent
     product = _times(top, bottom)
     slope = _minus(_times(_derived(top), bottom), _times(top, _derived(bottom)))
     width = max(len(slope), len(product) - 1)
-    # one coefficient costs about `width` multiplications of a number this long
-    if count * max(width, 1) > MOST_STEPS:
+    if count * exponent * faces.bit_length() > MOST_BITS:
         raise SettingError(
-            f"{dice} of these dice have {count} totals, too many to list",
+            f"{dice} of these dice have {count} totals, too many to list exactly",
             where="dice",
             cure="Roll fewer or smaller dice",
         )
+    total = faces**exponent
     fixed = [dice * _term(slope, i) for i in range(width)]
     falling = [_term(product, i + 1) for i in range(width)]
     first = product[0]

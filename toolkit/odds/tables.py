@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
-from math import fsum
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from toolkit.errors import SettingError
 from toolkit.odds.distribution import Distribution
+from toolkit.odds.fraction_text import Ratios, text_of
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from random import Random
 
     from toolkit.data import Templates
@@ -148,40 +149,23 @@ class Table(Struct, frozen=True):
             yield Rolled(situation, thrown, self.outcome(end))
 
 
-def text_of(value: Fraction) -> str:
-    """A fraction as text, reduced, however long: ``13/36``, ``-1/2``, ``3``.
-
-    >>> text_of(Fraction(26, 72))
-    '13/36'
-    """
-    top = _digits(value.numerator)
-    return top if value.denominator == 1 else f"{top}/{_digits(value.denominator)}"
-
-
-def _digits(number: int) -> str:
-    if abs(number) < 10**4000:
-        return str(number)
-    from decimal import Decimal
-
-    return f"{Decimal(number):f}"  # str() refuses whole numbers beyond 4,300 digits
-
-
 def _rows(chances: Distribution | Approximation, keys: tuple[str, ...], ordered: bool) -> list[dict[str, Any]]:
     if not isinstance(chances, Distribution):
         floats = [chances.floats().get(key, 0.0) for key in keys]
         rows: list[dict[str, Any]] = [{"outcome": k, "probability": p} for k, p in zip(keys, floats, strict=True)]
         if ordered:
-            for place, line in enumerate(rows):
-                line["at_least"] = min(fsum(floats[place:]), 1.0)
+            for line, sums in zip(reversed(rows), accumulate(reversed(floats)), strict=True):
+                line["at_least"] = min(sums, 1.0)
         return rows
     ways = dict(zip(chances.outcomes, chances.ways, strict=True))
-    total, rest = chances.total, chances.total
+    total = rest = chances.total
+    text = Ratios(total).text
     rows = []
     for key in keys:
         count = ways.pop(key, 0)
-        row: dict[str, Any] = {"outcome": key, "exact": text_of(Fraction(count, total)), "probability": count / total}
+        row: dict[str, Any] = {"outcome": key, "exact": text(count), "probability": count / total}
         if ordered:
-            row |= {"at_least_exact": text_of(Fraction(rest, total)), "at_least": rest / total}
+            row |= {"at_least_exact": text(rest), "at_least": rest / total}
             rest -= count
         rows.append(row)
     if any(ways.values()):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from toolkit.odds.floats import Approximation
 
 MOST_FLOAT = 1_000_000
+CHAIN_DICE = 100  # where every throw of a chain or every inch has a row of its own
 ALIVE, CRAWLER, DESTROYED = "zombie", "crawler", "destroyed"
 TRINKETS = 3  # found trinkets that the table tells apart; a hero needs one
 
@@ -176,7 +177,7 @@ TABLES = (
     ),
     Table(
         name="round",
-        parameters=(dice(), Number("tp_cost", (1, 2, 3), 1, 60), Number("tp", (6,), 0, 60)),
+        parameters=(dice(highest=CHAIN_DICE), Number("tp_cost", (1, 2, 3), 1, 20), Number("tp", (6,), 0, 20)),
         load=settings_in,
         rule=best_round,
         outcome=lambda end: end[0] if isinstance(end, tuple) else end,
@@ -194,7 +195,7 @@ TABLES = (
     ),
     Table(
         name="sprint",
-        parameters=(dice(),),
+        parameters=(dice(highest=CHAIN_DICE),),
         load=settings_in,
         rule=sprint,
         outcomes=lambda _, dice: ("fumble", *open_keys(inches(dice))),
@@ -203,7 +204,7 @@ TABLES = (
     ),
     Table(
         name="search",
-        parameters=(dice(), Number("tries", (1, 2, 3), 0, 100)),
+        parameters=(dice(highest=CHAIN_DICE), Number("tries", (1, 2, 3), 0, 20)),
         load=settings_in,
         rule=search,
         outcome=lambda end: open_key(end[1], TRINKETS),

@@ -234,7 +234,7 @@ ROUND_TABLES = (
     ),
     Table(
         name="attraction",
-        parameters=(Number("heroes", (4,), 0, 1000), Number("sounds", (1, 2, 3, 4), 0, 1000)),
+        parameters=(Number("heroes", (4,), 0, 100), Number("sounds", (1, 2, 3, 4), 0, 100)),
         load=settings_in,
         rule=attraction,
         odds=appear_odds,
@@ -245,7 +245,7 @@ ROUND_TABLES = (
     ),
     Table(
         name="attraction-doors",
-        parameters=(Number("heroes", (4,), 0, 1000), Number("sounds", (1, 2, 3, 4), 0, 1000)),
+        parameters=(Number("heroes", (4,), 0, 100), Number("sounds", (1, 2, 3, 4), 0, 100)),
         load=settings_in,
         rule=attraction,
         odds=doors_odds,
@@ -256,7 +256,7 @@ ROUND_TABLES = (
     ),
     Table(
         name="survival",
-        parameters=(Number("zombies", (1, 2, 3, 4), 0, 100), Number("rounds", (1, 2, 3, 4, 6, 8), 0, 50)),
+        parameters=(Number("zombies", (1, 2, 3, 4), 0, 50), Number("rounds", (1, 2, 3, 4, 6, 8), 0, 30)),
         load=settings_in,
         rule=survival,
         outcome=fate,
@@ -266,7 +266,7 @@ ROUND_TABLES = (
     ),
     Table(
         name="survival-rounds",
-        parameters=(Number("zombies", (1, 2, 3, 4), 0, 100),),
+        parameters=(Number("zombies", (1, 2, 3, 4), 0, 50),),
         load=settings_in,
         rule=last_round,
         odds=last_round_odds,
