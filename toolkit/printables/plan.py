@@ -19,7 +19,7 @@ from toolkit.printables.plan_tables import tables_of, terrain_of
 from toolkit.printables.roofs import letter_radius, letter_spot
 from toolkit.printables.tables import Table, drawn_table
 from toolkit.printables.text import centred, flow, plain
-from toolkit.printables.view import View
+from toolkit.printables.view import View, disc_box
 
 if TYPE_CHECKING:
     from toolkit.drawing.scene import Item
@@ -105,14 +105,17 @@ def _outline(view: View, desk: Desk) -> list[Item]:
     for building in board.buildings:
         items.append(Polygon(view.ring(building.ring), Style(fill=theme.paper)))
         items.append(Polygon(view.ring(building.ring), view.edged_line(0.62)))
-    items += cut_labels(view, desk)
+    letters = [
+        (letter_spot(view, building, kept_free(view, building)), letter_radius(view, view.ring(building.ring)))
+        for building in board.buildings
+    ]
+    items += cut_labels(view, desk, [disc_box(at, radius * 0.8) for at, radius in letters])
     items += [item for car in board.cars for item in car_items(view, car)]
     items += [item for model in board.models for item in model_items(view, model)]
     items += [item for spot in board.spots if spot.kind != "sound" for item in spot_items(view, spot, board.cars)]
     items += [item for door in board.doors for item in door_items(view, door)]
-    for index, building in enumerate(board.buildings):
-        at = letter_spot(view, building, kept_free(view, building))
-        items += letter_items(view, at, letter_radius(view, view.ring(building.ring)), building_letter(index))
+    for index, (at, radius) in enumerate(letters):
+        items += letter_items(view, at, radius, building_letter(index))
     for number, piece in enumerate(marked, 1):
         items += _number(view, piece, number)
     if roads:

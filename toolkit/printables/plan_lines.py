@@ -13,6 +13,8 @@ from toolkit.printables.plan_tables import both_units
 from toolkit.printables.view import meets
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from toolkit.drawing.scene import Box, Item
     from toolkit.printables.desk import Desk
     from toolkit.printables.view import View
@@ -112,10 +114,10 @@ def rooms(view: View, desk: Desk, chains: list[Chain]) -> dict[str, float]:
     return taken
 
 
-def cut_labels(view: View, desk: Desk) -> list[Item]:
-    """The sides of a cut or missing corner, labelled inside the building where no other label is."""
+def cut_labels(view: View, desk: Desk, taken: Sequence[Box] = ()) -> list[Item]:
+    """The sides of a cut or missing corner, labelled inside the building where nothing else is said."""
     items: list[Item] = []
-    taken: list[Box] = []
+    taken = list(taken)
     for building in view.board.buildings:
         x0, y0, x1, y1 = box(building.ring)
         ring = view.ring(building.ring)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from toolkit.words import Words
 
 SIDES = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")
+WAYS = frozenset({"gate"})
 TAPE_INCH = 25.4  # the plan is measured with a tape, whatever the game's inch
 
 
@@ -39,25 +40,33 @@ def tables_of(board: Board, desk: Desk) -> list[Table]:
 
 
 def terrain_of(board: Board) -> list[Scenery]:
-    """The scenery that plays a part: it blocks, slows or hides."""
-    matters = [piece for piece in board.scenery if piece.difficult or piece.impassable or piece.blocks_sight]
+    """The scenery that plays a part: it blocks, slows or hides, or leads through what does."""
+    matters = [
+        piece
+        for piece in board.scenery
+        if piece.difficult or piece.impassable or piece.blocks_sight or piece.kind in WAYS
+    ]
     return [piece for piece in matters if parts(piece)]
 
 
 def cut_of(ring: Ring) -> tuple[float, float] | None:
-    """Width and depth of the corner that an L-shape or a chamfer lacks; None for anything else."""
+    """Width and depth of the corner that an L-shape or a chamfer lacks, or of several that are alike; else None."""
     left, bottom, right, top = box(ring)
     inner = [(x, y) for x, y in ring if left + 0.01 < x < right - 0.01 and bottom + 0.01 < y < top - 0.01]
     corners = {(left, bottom), (right, bottom), (right, top), (left, top)}
     missing = [corner for corner in corners if min(apart(corner, point) for point in ring) > 0.01]
-    if len(missing) != 1 or len(inner) > 1:
+    if not missing or len(inner) > (len(missing) == 1):
         return None
-    x, y = missing[0]
-    beside = (
-        [abs(px - x) for px, py in ring if abs(py - y) < 0.01],
-        [abs(py - y) for px, py in ring if abs(px - x) < 0.01],
-    )
-    return (min(beside[0]), min(beside[1])) if all(beside) else None
+    cuts = []
+    for x, y in sorted(missing):
+        beside = (
+            [abs(px - x) for px, py in ring if abs(py - y) < 0.01],
+            [abs(py - y) for px, py in ring if abs(px - x) < 0.01],
+        )
+        if not all(beside):
+            return None
+        cuts.append((min(beside[0]), min(beside[1])))
+    return cuts[0] if all(apart(cut, cuts[0]) < 0.03 for cut in cuts) else None
 
 
 def _buildings(board: Board, desk: Desk) -> Table:
