@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from toolkit.words import Words
 
 SIDES = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")
-WAYS = frozenset({"gate"})
+WAYS = frozenset({"gate", "crossing", "bridge", "ford"})
 TAPE_INCH = 25.4  # the plan is measured with a tape, whatever the game's inch
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.scene import Circle, Group, Item, Line, Polygon, Rect, Style
@@ -61,7 +62,7 @@ def _door(low: float, high: float, height: float, desk: Desk, *, left: bool) -> 
         Rect(low, top, wide, height - top, theme.solid(theme.ink, 0.5)),
         Polygon(
             ((hinge, top), (hinge + leaf, top + 3.0), (hinge + leaf, height), (hinge, height)),
-            theme.solid(theme.accent, 0.5),
+            replace(theme.solid(theme.accent, 0.8), stroke=theme.accent if theme.saver else theme.paper, width=0.8),
         ),
         Circle(hinge + leaf * 0.78, (top + height) / 2 + 2, 1.0, Style(fill=theme.paper)),
     ]
