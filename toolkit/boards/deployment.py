@@ -28,7 +28,7 @@ def rings(radius: float, base: float, inner: float) -> list[tuple[float, int]]:
     while far >= inner + base / 2:
         found.append((far, ring_holds(far, base)))
         far -= base + SLACK
-    if not inner and far > -base / 2:
+    if not inner and far >= 0:
         found.append((0.0, 1))
     return found
 
