@@ -26,11 +26,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A scenario with its game, and the file it came from (None when it was drawn)."""
+    """A scenario with its game, and the file it came from (None when it was drawn).
+
+    ``chosen`` is False when nobody asked for its seed.
+    """
 
     game: Game
     scenario: Scenario
     file: Path | None = None
+    chosen: bool = True
 
     @property
     def folder_name(self) -> str:
@@ -43,14 +47,13 @@ def is_game(target: str) -> bool:
     return target in slugs()
 
 
-def opened(
-    target: str, seed: int | None, assignments: Sequence[str], templates: Templates, *, quiet: bool = False
-) -> Opened:
-    """The scenario of FILE-or-GAME; a drawn seed is shown unless ``quiet``."""
+def opened(target: str, seed: int | None, assignments: Sequence[str], templates: Templates) -> Opened:
+    """The scenario of FILE-or-GAME."""
     if is_game(target):
         game = find_game(target)
         settings = settings_for(game, assignments, templates)
-        return Opened(game, game.make_scenario(settings, seed_or_drawn(seed, quiet=quiet)))
+        scenario = game.make_scenario(settings, seed_or_drawn(seed, quiet=True))
+        return Opened(game, scenario, chosen=seed is not None)
     if assignments:
         raise SettingError("--set changes what is drawn, a file is drawn already", cure="Leave it out, or name a game")
     found = read(target)
@@ -73,8 +76,14 @@ def seed_or_drawn(seed: int | None, *, quiet: bool = False) -> int:
         return seed
     drawn = secrets.randbelow(DRAWN_SEEDS)
     if not quiet:
-        note(f"Seed {drawn} was drawn. Repeat with: --seed {drawn}")
+        seed_noted(None, drawn)
     return drawn
+
+
+def seed_noted(asked: int | None, drawn: int) -> None:
+    """Show the seed that was drawn, where none was asked for."""
+    if asked is None:
+        note(f"Seed {drawn} was drawn. Repeat with: --seed {drawn}")
 
 
 def read(target: str) -> Opened:
@@ -87,8 +96,13 @@ def read(target: str) -> Opened:
     return Opened(find_game(scenario.game), scenario, Path(target))
 
 
-def faults_noted(found: Opened) -> tuple[Fault, ...]:
-    """All faults of a scenario that came from a file, with a note about them; a drawn one keeps every rule."""
+def noted(found: Opened) -> tuple[Fault, ...]:
+    """All faults of a scenario that came from a file, with a note about them; a drawn one keeps every rule.
+
+    A seed that was drawn is shown.
+    """
+    if not found.chosen:
+        seed_noted(None, found.scenario.seed)
     if found.file is None:
         return ()
     faults = found.game.checks(found.scenario)

@@ -26,6 +26,26 @@ DRAWN_SEEDS = 1_000_000  # few enough to be read out at the table
 MAX_COPIES = 100
 
 
+class Whole(Parameter):
+    """A whole number within limits."""
+
+    name = "whole number"
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number; a usage error names what is no number or beyond the limits."""
+        text = str(value).strip()
+        if not (text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 20):
+            self.fail(f"{text[:40]!r} is no whole number.", param, ctx)
+        number = int(text)
+        if not self.low <= number <= self.high:
+            self.fail(f"{number} is not from {self.low} to {self.high}.", param, ctx)
+        return number
+
+
 class Length(Parameter):
     """Millimetres, or inches with ``in`` or a closing quotation mark behind the number."""
 
@@ -104,7 +124,7 @@ class Look:
 
 seed_option = click.option(
     "--seed",
-    type=click.IntRange(0, MAX_SEED),
+    type=Whole(0, MAX_SEED),
     metavar="N",
     help="Draw by this seed.  [default: one is drawn and shown]",
 )
@@ -116,16 +136,16 @@ folder_option = click.option(
     "-o", "--output", "folder", type=Target(), metavar="DIR", help="Folder to write to.  [default: output/GAME-SEED]"
 )
 copies_option = click.option(
-    "--copies", type=click.IntRange(1, MAX_COPIES), default=1, metavar="N", help="Print everything N times."
+    "--copies", type=Whole(1, MAX_COPIES), default=1, metavar="N", help="Print everything N times."
 )
 grid_option = click.option("--grid", is_flag=True, help="Print the board with a grid of one inch.")
 
 
 def lang_option(command: Command) -> Command:
     """Adds --lang."""
-    return click.option(
-        "--lang", type=click.Choice(["en", "sv", "pl"]), help="Language.  [default: yours, else en]", metavar="LANG"
-    )(command)
+    return click.option("--lang", type=click.Choice(["en", "sv", "pl"]), help="Language.  [default: yours, else en]")(
+        command
+    )
 
 
 def templates_option(command: Command) -> Command:

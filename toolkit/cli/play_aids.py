@@ -66,6 +66,7 @@ def command(
         _list(game.slug, game.products, look, templates)
         return
     _sized(base)
+    only = tuple(name for names in only for name in names.split(","))
     found = opened(target, seed, assignments, templates)
     from toolkit.cli.printing import chosen_products, press
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit import __version__
-from toolkit.cli.opening import faults_noted
+from toolkit.cli.opening import noted
 from toolkit.cli.printer import printer
 from toolkit.drawing.paper import find_paper
 from toolkit.drawing.pdf import About, pdf_bytes
@@ -69,7 +69,7 @@ class Press:
 
 
 def press(found: Opened, look: Look, templates: Templates) -> Press:
-    """Everything at hand to print a scenario, its faults noted on standard error.
+    """Everything at hand to print a scenario, its faults and a drawn seed noted on standard error.
 
     What ``look`` leaves open is taken from the user's printer settings.
     """
@@ -80,7 +80,7 @@ def press(found: Opened, look: Look, templates: Templates) -> Press:
     scenario = found.scenario
     stamp = Stamp(words["cover.name"], str(scenario.seed), settings_line(scenario), __version__)
     desk = Desk(paper, theme, words, Shelf(templates, theme), stamp)
-    return Press(found, Play(scenario, words, templates), desk, faults_noted(found))
+    return Press(found, Play(scenario, words, templates), desk, noted(found))
 
 
 def settings_line(scenario: Scenario) -> str:

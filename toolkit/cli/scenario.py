@@ -29,7 +29,7 @@ MANY = 10_000_000
 )
 @click.argument("target", metavar="FILE-or-GAME", type=options.FileOrGame())
 @options.seed_option
-@click.option("--count", type=click.IntRange(1, MANY), metavar="K", help="Seeds N, N+1, ...: one scenario a line.")
+@click.option("--count", type=options.Whole(1, MANY), metavar="K", help="Seeds N, N+1, ...: one scenario a line.")
 @options.set_option
 @click.option("--reroll", metavar="PART", help="Draw this part of FILE anew and keep the rest.")
 @click.option("-o", "--output", type=options.Target(), metavar="FILE", help="File to write; - is standard output.")
@@ -72,7 +72,7 @@ def _draw(
     force: bool,
 ) -> None:
     from toolkit.cli.console import note
-    from toolkit.cli.opening import seed_or_drawn, settings_for
+    from toolkit.cli.opening import seed_noted, seed_or_drawn, settings_for
     from toolkit.errors import SettingError
     from toolkit.files import own_folder
     from toolkit.games import find_game
@@ -80,22 +80,24 @@ def _draw(
 
     game = find_game(target)
     settings = settings_for(game, assignments, templates)
-    first = seed_or_drawn(seed)
+    first = seed_or_drawn(seed, quiet=True)
     last = first + (count or 1) - 1
     if last > options.MAX_SEED:
         raise SettingError(f"seed {last} is beyond {options.MAX_SEED}", where="--count", cure="Begin with a lower seed")
     folder = own_folder(f"{game.slug}-{first}")
     if count is None:
         text = scenario_text(game.make_scenario(settings, first))
+        seed_noted(seed, first)
         _save(text, output or folder / "scenario.geojson", force=force)
         return
+    seed_noted(seed, first)
     lines = (scenario_line(game.make_scenario(settings, number)) + "\n" for number in range(first, last + 1))
     _stream(lines, count, output or folder / f"scenarios-{first}-{last}.ndjson", force=force)
     note(f"{count} scenarios, seeds {first} to {last}." if count > 1 else f"One scenario, seed {first}.")
 
 
 def _again(target: str, seed: int | None, reroll: str | None, output: Path | None, *, force: bool) -> None:
-    from toolkit.cli.opening import read, seed_or_drawn
+    from toolkit.cli.opening import read, seed_noted, seed_or_drawn
     from toolkit.errors import SettingError
     from toolkit.files import own_folder
     from toolkit.model.writing import scenario_text
@@ -106,8 +108,9 @@ def _again(target: str, seed: int | None, reroll: str | None, output: Path | Non
         raise SettingError("a file is drawn already", where=target, cure=f"Say --reroll {', --reroll '.join(parts)}")
     if found.game.reroll is None or reroll not in parts:
         raise SettingError(f"there is no part {reroll[:60]!r}", where="--reroll", cure=f"Parts: {', '.join(parts)}")
-    drawn = seed_or_drawn(seed)
+    drawn = seed_or_drawn(seed, quiet=True)
     scenario = found.game.reroll(found.scenario, reroll, drawn)
+    seed_noted(seed, drawn)
     default = own_folder(found.folder_name) / f"scenario-{reroll}-{drawn}.geojson"
     _save(scenario_text(scenario), output or default, force=force)
 
