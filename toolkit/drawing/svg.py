@@ -152,7 +152,10 @@ def _outline(item: Text, words: str) -> str:
 
 
 def font_faces(letters: Mapping[str, set[str]]) -> str:
-    """Style rules that embed these letters of each face (by its key), for SVG and HTML alike."""
+    """Style rules that embed these letters of each face (by its key), for SVG and HTML alike.
+
+    A letter that a face lacks is left out: the viewer takes it from another.
+    """
     rules = []
     for key in sorted(letters):
         data = base64.b64encode(_subset(key, "".join(sorted(letters[key])))).decode()
@@ -163,12 +166,12 @@ def font_faces(letters: Mapping[str, set[str]]) -> str:
 
 
 def _subset(key: str, letters: str) -> bytes:
-    """The font file with just these letters, without hints, names and layout tables."""
+    """The font file with just those of these letters that it has, without hints, names and layout tables."""
     from fontTools.ttLib import TTFont
 
     with TTFont(face(key).path, recalcTimestamp=False, recalcBBoxes=False) as font:
         names, glyf = font.getBestCmap(), font["glyf"]
-        waiting = [".notdef", *(names[ord(letter)] for letter in letters)]
+        waiting = [".notdef", *(names[ord(letter)] for letter in letters if ord(letter) in names)]
         kept: set[str] = set()
         while waiting:
             name = waiting.pop()
