@@ -29,7 +29,7 @@ from toolkit.words import LANGUAGES, Words
 
 TABLES = {
     "small": {},
-    "alone": {"humans": 1, "terrain": "none", "names": []},
+    "alone": {"humans": 1, "zombies_per_human": 0.5, "round": "down", "terrain": "none", "names": []},
     "large": {"humans": 10, "place": "woods", "terrain": "much", "shotguns": "most", "tools": "most"},
     "full": {"humans": 30, "place": "cemetery", "leave_fight": True, "round": "down"},
     "other": {"humans": 7, "place": "cemetery", "board_in": 24, "deploy_in": 5, "edge_in": 1},
