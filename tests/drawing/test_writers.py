@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from toolkit.drawing.pdf import About, pdf_bytes
 from toolkit.drawing.png import png_bytes
 from toolkit.drawing.scene import Circle, Group, Line, Rect, Scene, Style, Text
-from toolkit.drawing.svg import svg_text
+from toolkit.drawing.svg import font_faces, svg_text
 from toolkit.errors import SettingError
 
 INK = Style(fill="#1a1a1a")
@@ -99,6 +99,10 @@ def test_svg_embeds_the_letters_it_uses_and_outlines_need_no_font():
     outlined = svg_text(SCENE, outlines=True)
     assert "<text" not in outlined
     assert "font-face" not in outlined
+
+
+def test_a_letter_that_a_face_lacks_is_left_to_the_viewer():
+    assert font_faces({"stencil": {"A", "″"}}) == font_faces({"stencil": {"A"}})
 
 
 def test_greys_are_device_grey_so_that_black_is_not_billed_as_colour():
