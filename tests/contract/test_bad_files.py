@@ -146,7 +146,7 @@ def _mutated(value: Any, draw: Callable[[st.SearchStrategy[Any]], Any], depth: i
 
 @games
 @given(data=st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 def test_a_mutated_file_never_ends_in_a_traceback(
     game: Game, own_place: Path, capsysbinary: pytest.CaptureFixture[bytes], data: st.DataObject
 ) -> None:
