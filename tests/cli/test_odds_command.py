@@ -187,7 +187,7 @@ def test_a_result_goes_into_a_file_and_nothing_is_overwritten(brains: Callable[.
         (("odds", "hjarnor", "test", "--dice", "2.5"), ("'2.5' is no whole number",)),
         (("odds", "hjarnor", "test", "--dice", "1000000000"), ("above 1000000", "too long")),
         (("odds", "hjarnor", "attack", "--target", "hero"), ("no target 'hero'", "zombie, crawler")),
-        (("odds", "hjarnor", "test", "--format", "csv", "--explain"), ("csv holds rows only",)),
+        (("odds", "hjarnor", "test", "--format", "csv", "--explain"), ("csv has no room for it",)),
         (("odds", "dice", "--faces", "1!,2!"), ("never ends",)),
         (("odds", "dice", "--faces", "1,,2"), ("'' is no face", "-1,0,0,1,1,1!")),
         (("odds", "dice", "--faces", "1,2", "--dice", "1000000000"), ("above 1000000",)),

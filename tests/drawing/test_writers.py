@@ -102,7 +102,7 @@ def test_svg_embeds_the_letters_it_uses_and_outlines_need_no_font():
 
 
 def test_a_letter_that_a_face_lacks_is_left_to_the_viewer():
-    assert font_faces({"stencil": {"A", "″"}}) == font_faces({"stencil": {"A"}})
+    assert font_faces({"body": {"A", "″"}}) == font_faces({"body": {"A"}})
 
 
 def test_greys_are_device_grey_so_that_black_is_not_billed_as_colour():
