@@ -58,13 +58,13 @@ def _hero(token: Token, radius: float, desk: Desk) -> list[Item]:
 
 
 def _name_that_fits(name: str, room: float, size: float = 8.0) -> tuple[str, float]:
-    """The whole name if it fits, else its first word, smaller if need be, else as many letters as fit."""
+    """The whole name if it fits, else less of it: ``Kjell B.``, ``Kjell``, smaller, as many letters as fit."""
     name = " ".join(name.split())
-    for shown in (name, name.partition(" ")[0]):
+    first, _, rest = name.partition(" ")
+    for shown in (name, f"{first} {rest[:1]}." if rest else first, first):
         taken = width(shown, "bold", size)
         if taken <= room:
             return shown, size
-    first = name.partition(" ")[0]
     fitting = size * room / width(first, "bold", size)
     if fitting >= FLOOR_PT:
         return first, fitting
