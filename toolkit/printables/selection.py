@@ -54,7 +54,7 @@ def selected(content: Content, only: Collection[str]) -> Content | None:
         case Counters():
             groups = tuple(group for group in content.groups if _key(group.only) in wanted)
             if groups:
-                return replace(content, lead="", groups=groups)  # type: ignore[return-value]
+                return replace(content, lead="", groups=groups)
     return None
 
 
