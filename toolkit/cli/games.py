@@ -20,20 +20,24 @@ def command(lang: str | None, templates: Templates) -> None:
     import msgspec
 
     from toolkit.cli.console import result
+    from toolkit.cli.odds_call import tables_of
     from toolkit.cli.printer import printer
-    from toolkit.games import all_games
+    from toolkit.games import all_games, slugs
     from toolkit.words import Words
 
     language = lang or printer().lang
-    for number, game in enumerate(all_games()):
-        words = Words.load(templates, language, game.slug)
-        if number:
-            result("")
-        result(f"{game.slug}  {words['cover.name']}: {words['cover.line']}" if "cover.name" in words else game.slug)
-        _row("print", [product.name for product in game.products])
-        _row("reroll", game.parts)
-        _row("odds", [getattr(table, "name", str(table)) for table in game.tables])
-        _row("--set", [field.name for field in msgspec.structs.fields(game.settings)])
+    games = {game.slug: game for game in all_games()}
+    for number, slug in enumerate(slugs()):
+        words = Words.load(templates, language, slug)
+        line = f": {words['cover.line']}" if "cover.line" in words else ""
+        result(f"{chr(10) if number else ''}{slug}  {words['cover.name']}{line}")
+        game = games.get(slug)
+        if game:
+            _row("print", [product.name for product in game.products])
+            _row("reroll", game.parts)
+        _row("odds", [table.name for table in tables_of(slug)])
+        if game:
+            _row("--set", [field.name for field in msgspec.structs.fields(game.settings)])
 
 
 def _row(name: str, values: Any) -> None:

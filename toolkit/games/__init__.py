@@ -26,9 +26,11 @@ def all_games() -> tuple[Game, ...]:
 
 
 def find_game(slug: str) -> Game:
-    """The game with this name; SettingError offers the nearest ones."""
+    """The game with this name; SettingError offers the nearest ones, and says so when a game has odds only."""
     if slug in slugs():
-        game: Game = import_module(f"{__name__}.{slug}").GAME
+        game: Game | None = getattr(import_module(f"{__name__}.{slug}"), "GAME", None)
+        if game is None:
+            raise SettingError(f"{slug} has tables of odds only", cure=f"Use: brains odds {slug}")
         return game
     near = difflib.get_close_matches(slug.lower()[:60], slugs(), n=2, cutoff=0.4)
     cure = f"Did you mean {' or '.join(near)}?" if near else f"Known: {', '.join(slugs())}"

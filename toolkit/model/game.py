@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ class Game:
 
     ``settings`` is the msgspec Struct that ``templates/<slug>/game.toml`` decodes into,
     ``make_scenario(settings, seed)`` draws a scenario, ``reroll(scenario, part, seed)`` draws one of ``parts``
-    anew, ``checks(scenario)`` gives all faults, ``tables`` are the odds, ``cover(play)`` says what stands on the kit's
-    first sheet.
+    anew, ``checks(scenario)`` gives all faults, ``cover(play)`` says what stands on the kit's first sheet. Its odds are
+    the ``TABLES`` of its module ``rolls``.
     """
 
     slug: str
@@ -55,5 +56,13 @@ class Game:
     products: tuple[Product, ...]
     parts: tuple[str, ...] = ()
     reroll: Callable[[Scenario, str, int], Scenario] | None = None
-    tables: tuple[Any, ...] = ()
     cover: Callable[[Play], Cover] | None = None
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """The function ``name`` of a module, imported with its first call: what a game can do is loaded when it is done."""
+
+    def call(*values: Any) -> Any:
+        return getattr(import_module(module), name)(*values)
+
+    return call

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from toolkit.model.game import Product, later
 
-from toolkit.model.game import Product
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from toolkit.model.game import Play
-
-
-def _made_by(module: str, name: str) -> Callable[[Play], Any]:
-    """The function ``name`` of a module of this folder, imported with its first call."""
-
-    def make(play: Play) -> Any:
-        return getattr(import_module(f"toolkit.games.braaains.{module}"), name)(play)
-
-    return make
-
+HERE = "toolkit.games.braaains"
 
 PRODUCTS = (
-    Product("soldiers", _made_by("sheet_pieces", "make_soldiers")),
-    Product("reference", _made_by("reference_pieces", "make_reference")),
-    Product("odds", _made_by("odds_page", "make_odds")),
-    Product("turns", _made_by("turn_pieces", "make_turns")),
-    Product("tokens", _made_by("token_pieces", "make_tokens"), stock="card"),
-    Product("ammo", _made_by("ammo_pieces", "make_ammo"), stock="card"),
-    Product("rulers", _made_by("ruler_pieces", "make_rulers"), stock="card"),
-    Product("building", _made_by("building_pieces", "make_building"), stock="card"),
-    Product("overview", _made_by("maps", "make_overview")),
-    Product("plan", _made_by("maps", "make_plan")),
-    Product("board", _made_by("maps", "make_board"), in_kit=False),
+    Product("soldiers", later(f"{HERE}.sheet_pieces", "make_soldiers")),
+    Product("reference", later(f"{HERE}.reference_pieces", "make_reference")),
+    Product("odds", later(f"{HERE}.odds_page", "make_odds")),
+    Product("turns", later(f"{HERE}.turn_pieces", "make_turns")),
+    Product("tokens", later(f"{HERE}.token_pieces", "make_tokens"), stock="card"),
+    Product("ammo", later(f"{HERE}.ammo_pieces", "make_ammo"), stock="card"),
+    Product("rulers", later(f"{HERE}.ruler_pieces", "make_rulers"), stock="card"),
+    Product("building", later(f"{HERE}.building_pieces", "make_building"), stock="card"),
+    Product("overview", later(f"{HERE}.maps", "make_overview")),
+    Product("plan", later(f"{HERE}.maps", "make_plan")),
+    Product("board", later(f"{HERE}.maps", "make_board"), in_kit=False),
 )

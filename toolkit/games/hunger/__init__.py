@@ -2,52 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from toolkit.games.hunger.products import PRODUCTS
 from toolkit.games.hunger.settings import Settings
-from toolkit.model.game import Game
-
-if TYPE_CHECKING:
-    from toolkit.model.board import Fault
-    from toolkit.model.cover import Cover
-    from toolkit.model.game import Play
-    from toolkit.model.scenario import Scenario
-
-# What is imported inside the functions is only needed when a table is drawn or checked.
-
-
-def _make_scenario(settings: Settings, seed: int) -> Scenario:
-    from toolkit.games.hunger.scenario import make_scenario
-
-    return make_scenario(settings, seed)
-
-
-def _reroll(scenario: Scenario, part: str, seed: int) -> Scenario:
-    from toolkit.games.hunger.scenario import reroll
-
-    return reroll(scenario, part, seed)
-
-
-def _checks(scenario: Scenario) -> tuple[Fault, ...]:
-    from toolkit.games.hunger.checks import checks
-
-    return checks(scenario)
-
-
-def _cover(play: Play) -> Cover:
-    from toolkit.games.hunger.cover_pieces import make_cover
-
-    return make_cover(play)
-
+from toolkit.model.game import Game, later
 
 GAME = Game(
     slug="hunger",
     settings=Settings,
-    make_scenario=_make_scenario,
-    checks=_checks,
+    make_scenario=later("toolkit.games.hunger.scenario", "make_scenario"),
+    checks=later("toolkit.games.hunger.checks", "checks"),
     products=PRODUCTS,
     parts=("terrain", "humans", "zombies", "weapons"),
-    reroll=_reroll,
-    cover=_cover,
+    reroll=later("toolkit.games.hunger.scenario", "reroll"),
+    cover=later("toolkit.games.hunger.cover_pieces", "make_cover"),
 )
