@@ -38,7 +38,12 @@ def pages(piece: FloorPlans, desk: Desk) -> list[Page]:
     walls = list(piece.walls) if piece.height > 0 else []
     panels: list[tuple[Item, ...]] = []
     for floor in piece.floors:
-        items, y = _floor(floor, desk)
+        items, notes, y = _floor(floor, desk)
+        if y > desk.panel_height:  # a wide building under which the remarks have no room
+            panels.append(tuple(items))
+            items, y = _notes(floor.notes, 0.0, 0.0, desk)
+        else:
+            items += notes
         if walls and y + LABEL + piece.height <= desk.panel_height + 1e-6:
             items += _labelled(walls.pop(0), piece.height, y, desk)
         panels.append(tuple(items))
@@ -69,8 +74,8 @@ def _head(headline: str, line: str, desk: Desk) -> list[Item]:
     ]
 
 
-def _floor(floor: Floor, desk: Desk) -> tuple[list[Item], float]:
-    """The plan with its remarks, and where it ends."""
+def _floor(floor: Floor, desk: Desk) -> tuple[list[Item], list[Item], float]:
+    """The plan, its remarks beside or under it, and where both end."""
     xs, ys = zip(*floor.ring, strict=True)
     wide, tall = max(xs) - min(xs), max(ys) - min(ys)
     left, top = min(xs), max(ys)
@@ -85,7 +90,7 @@ def _floor(floor: Floor, desk: Desk) -> tuple[list[Item], float]:
     notes, end = _notes(floor.notes, x, y, desk)
     if beside:
         items += _north(x + ICON / 2, HEAD + tall - 8.0, desk)
-    return [*items, *notes], max(HEAD + tall + BELOW, end)
+    return items, notes, max(HEAD + tall + BELOW, end)
 
 
 def _north(x: float, y: float, desk: Desk) -> list[Item]:
