@@ -1,13 +1,21 @@
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+# A busy machine is no fault of the code. Where CI is set the same cases come every time: a change is judged by what it
+# changed; new cases are found on the machines of those who write.
+settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
 @dataclass(frozen=True)
