@@ -166,8 +166,10 @@ def _explained(error: OSError, path: Path) -> ToolkitError:
     return FileError(f"cannot be written ({reason})", where=where, cure="Choose another place with -o")
 
 
-def output_path(text: str) -> Path:
-    """The path a player wrote behind ``-o``; SettingError for letters no file system takes."""
-    if not text or "\0" in text or any(ord(letter) < 32 for letter in text):
-        raise SettingError(f"{text!r} is no file name", where="-o", cure="Leave out control characters")
+def output_path(text: str, *, where: str = "-o") -> Path:
+    """The path a player wrote behind an option; SettingError for letters no file system takes."""
+    if not text:
+        raise SettingError("a path is missing", where=where, cure="Write one")
+    if any(ord(letter) < 32 for letter in text):
+        raise SettingError(f"{text!r} is no file name", where=where, cure="Leave out control characters")
     return Path(text)

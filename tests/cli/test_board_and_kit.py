@@ -70,7 +70,10 @@ def test_the_name_of_the_file_says_its_form(brains: Callable[..., Any]) -> None:
     assert Path("town.png").read_bytes().startswith(b"\x89PNG")
     brains("board", "hjarnor", "--seed", 7, "-o", "town.pdf")
     assert Path("town.pdf").read_bytes().startswith(b"%PDF")
-    assert brains("board", "hjarnor", "--seed", 7, "--format", "png", "--dpi", 1200, "-o", "big.png").code == 2
+    for dpi in ("1200", "1e9", "19", "nan", "inf", "many"):
+        ran = brains("board", "hjarnor", "--seed", 7, "--format", "png", "--dpi", dpi, "-o", "big.png")
+        assert ran.code == 2
+        assert "--dpi" in ran.err
     assert not Path("big.png").exists()
 
 

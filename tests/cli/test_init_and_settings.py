@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from toolkit.cli.printer import printer_file
-from toolkit.data import shipped_folder
+from toolkit.cli.printer import Printer, printer_file, printer_text
+from toolkit.data import decoded, shipped_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +53,9 @@ def test_settings_are_kept_and_used(brains: Callable[..., Any]) -> None:
     ("pair", "said"),
     [
         ("papper=a4", "paper"),
+        ("paper=nope", "'nope'"),
+        ('paper=a4"\nlang="sv', "no paper"),
+        ("paper=1x1", "too small"),
         ("lang=de", "lang"),
         ("ink=blue", "ink"),
         ("margin=1", "margin"),
@@ -65,6 +69,11 @@ def test_a_wrong_setting_is_refused_by_name(pair: str, said: str, brains: Callab
     assert ran.code == 2
     assert said in ran.err
     assert not printer_file().exists()
+
+
+def test_whatever_is_kept_can_be_read_again() -> None:
+    strange = Printer(paper='C:\\a "b"\n')
+    assert decoded(tomllib.loads(printer_text(strange)), Printer, where="") == strange
 
 
 @pytest.mark.parametrize("text", ["paper = ", "papper = 'a4'", "margin = 'wide'", "\udcff", "lang = 'de'"])

@@ -93,10 +93,12 @@ def test_a_scenario_file_is_printed_as_it_is(brains: Callable[..., Any]) -> None
         (["hjarnor", "tokens", "--copies", "1000"], "--copies"),
         (["hjarnor", "tokens", "--paper", "b9"], "--paper"),
         (["hjarnor", "tokens", "--paper", "10x10"], "--paper"),
+        (["hjarnor", "tokens", "--paper", "-5x9"], "--paper"),
         (["hjarnor", "tokens", "--margin", "1"], "--margin"),
         (["hjarnor", "tokens", "--lang", "de"], "--lang"),
         (["hjarnor", "tokens", "--ink", "blue"], "--ink"),
         (["hjarnor", "tokens", "--templates", "nowhere"], "--templates"),
+        (["hjarnor", "tokens", "--templates", ""], "--templates"),
         (["nothing.geojson", "tokens"], "nothing.geojson"),
     ],
 )
@@ -106,4 +108,12 @@ def test_a_wrong_call_is_one_message(arguments: list[str], said: str, brains: Ca
     assert ran.out == ""
     assert 0 < len(ran.err.splitlines()) <= 2
     assert said in ran.err
+    assert not list(Path().iterdir())
+
+
+@pytest.mark.parametrize("command", ["kit", "print"])
+def test_several_files_do_not_go_to_standard_output(command: str, brains: Callable[..., Any]) -> None:
+    ran = brains(command, "hjarnor", *(["rulers"] if command == "print" else []), "--seed", 1, "-o", "-")
+    assert ran.code == 2
+    assert "need a folder" in ran.err
     assert not list(Path().iterdir())

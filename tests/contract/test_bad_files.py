@@ -72,6 +72,8 @@ BAD: dict[str, Callable[[str], str | bytes]] = {
     "inch as text": head(inch_mm="25.4"),
     "inch of nothing": head(inch_mm=0),
     "settings as list": head(settings=[1]),
+    "an unknown setting": head(settings={"nonsense": 1}),
+    "a setting of a wrong type": head(settings={"inch_mm": "x"}),
     "NaN": lambda text: text.replace('"seed": 7', '"seed": NaN'),
     "infinite": lambda text: text.replace('"seed": 7', '"seed": -Infinity'),
     "too large a number": lambda text: text.replace('"seed": 7', '"seed": 1e999'),

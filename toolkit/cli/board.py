@@ -40,7 +40,14 @@ SCALES = ("true", "page", "poster")
     show_default=True,
     help="true: as large as the table (PDF: over several sheets); page: all on one sheet; poster: true, on one sheet.",
 )
-@click.option("--dpi", type=click.FloatRange(20, 1200), default=150, show_default=True, help="Dots an inch of a PNG.")
+@click.option(
+    "--dpi",
+    type=options.Figure(20, 1200),
+    metavar="N",
+    default=150,
+    show_default=True,
+    help="Dots an inch of a PNG, 20 to 1200.",
+)
 @options.sheet_options
 @options.grid_option
 @click.option("-o", "--output", type=options.Target(), metavar="FILE", help="File to write; - is standard output.")

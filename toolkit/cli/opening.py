@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.cli.console import note
 from toolkit.cli.options import DRAWN_SEEDS
-from toolkit.data import overridden, parsed_assignments
+from toolkit.data import Templates, overridden, parsed_assignments
 from toolkit.errors import ScenarioError, SettingError
 from toolkit.games import find_game, slugs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from toolkit.data import Templates
     from toolkit.model.board import Fault
     from toolkit.model.game import Game
     from toolkit.model.scenario import Scenario
@@ -93,7 +92,19 @@ def read(target: str) -> Opened:
     if target not in slugs() and not os.path.lexists(target):
         _no_such(target)
     scenario = read_scenario(target, slugs())
-    return Opened(find_game(scenario.game), scenario, Path(target))
+    game = find_game(scenario.game)
+    _settings_sound(game, scenario, f"{target}, brains.settings")
+    return Opened(game, scenario, Path(target))
+
+
+def _settings_sound(game: Game, scenario: Scenario, where: str) -> None:
+    """SettingError for a setting in the file that is unknown or out of range; later nobody knows the file's name."""
+    from msgspec.structs import fields
+
+    given = dict(scenario.settings)
+    if any(field.name == "inch_mm" for field in fields(game.settings)):
+        given.setdefault("inch_mm", scenario.inch)
+    overridden(Templates.shipped().decode(f"{game.slug}/game.toml", game.settings), given, where=where)
 
 
 def noted(found: Opened) -> tuple[Fault, ...]:

@@ -46,6 +46,26 @@ class Whole(Parameter):
         return number
 
 
+class Figure(Parameter):
+    """A number within limits; what is no number (nan) is in none."""
+
+    name = "number"
+
+    def __init__(self, low: float, high: float) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number; a usage error names what is no number or beyond the limits."""
+        try:
+            number = float(value)
+        except ValueError:
+            self.fail(f"{str(value)[:40]!r} is no number.", param, ctx)
+        if not self.low <= number <= self.high:
+            self.fail(f"{str(value)[:40]} is not from {self.low:g} to {self.high:g}.", param, ctx)
+        return number
+
+
 class Length(Parameter):
     """Millimetres, or inches with ``in`` or a closing quotation mark behind the number."""
 
@@ -60,8 +80,7 @@ class Length(Parameter):
         try:
             return parsed_length(value)
         except SettingError as error:
-            option = param.opts[0] if param else ""
-            raise SettingError(error.what, where=option, cure=error.cure) from None
+            raise SettingError(error.what, where=_option(param), cure=error.cure) from None
 
 
 class Target(Parameter):
@@ -73,7 +92,22 @@ class Target(Parameter):
         """The path as a Path."""
         from toolkit.files import output_path
 
-        return value if isinstance(value, Path) else output_path(value)
+        return value if isinstance(value, Path) else output_path(value, where=_option(param))
+
+
+class Folder(Target):
+    """A folder to write to; standard output is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path as a Path."""
+        if value == "-":
+            raise SettingError("several files need a folder", where=_option(param), cure="Name one, such as my-kit")
+        return super().convert(value, param, ctx)
+
+
+def _option(param: click.Parameter | None) -> str:
+    """How an option or argument is called in messages."""
+    return "" if param is None else param.opts[0] if param.opts[0].startswith("-") else param.human_readable_name
 
 
 class PaperName(Parameter):
@@ -133,7 +167,7 @@ set_option = click.option(
 )
 force_option = click.option("--force", is_flag=True, help="Replace files that exist.")
 folder_option = click.option(
-    "-o", "--output", "folder", type=Target(), metavar="DIR", help="Folder to write to.  [default: output/GAME-SEED]"
+    "-o", "--output", "folder", type=Folder(), metavar="DIR", help="Folder to write to.  [default: output/GAME-SEED]"
 )
 copies_option = click.option(
     "--copies", type=Whole(1, MAX_COPIES), default=1, metavar="N", help="Print everything N times."

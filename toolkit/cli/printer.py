@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -71,7 +72,7 @@ def printer_text(values: Printer) -> str:
     """The file's text: every key with its value, as TOML."""
     fields: dict[str, Any] = msgspec.to_builtins(values)
     lines = [
-        f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value:g}"
+        f"{key} = {json.dumps(value)}" if isinstance(value, str) else f"{key} = {value:g}"
         for key, value in fields.items()
         if value is not None
     ]

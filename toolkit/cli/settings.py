@@ -26,10 +26,13 @@ def command(pairs: tuple[str, ...], *, reset: bool) -> None:
     """
     from toolkit.cli.console import note, result
     from toolkit.cli.printer import Printer, changed, printer, printer_file, printer_text
+    from toolkit.drawing.paper import find_paper
     from toolkit.files import write_all
 
     path = printer_file()
     values = changed(Printer() if reset else printer(), pairs)
+    if pairs:
+        find_paper(options.templates_in_force(None), values.paper, values.margin)
     if pairs or reset:
         write_all({path: printer_text(values).encode()}, force=True)
     result("\n".join(printer_text(values).splitlines()[1:]))

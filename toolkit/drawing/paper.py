@@ -51,7 +51,10 @@ def find_paper(templates: Templates, name: str, margin: float | None = None) -> 
     if key in file.sizes:
         width, height = file.sizes[key]
     elif "x" in key or "×" in key:
-        width, height = parsed_size(key)
+        try:
+            width, height = parsed_size(key)
+        except SettingError as error:
+            raise SettingError(error.what, where="--paper", cure=error.cure) from None
     else:
         raise SettingError(
             f"there is no paper {name!r}", where="--paper", cure=f"Use {', '.join(file.sizes)} or WIDTHxHEIGHT in mm"
