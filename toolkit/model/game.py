@@ -45,8 +45,8 @@ class Game:
 
     ``settings`` is the msgspec Struct that ``templates/<slug>/game.toml`` decodes into,
     ``make_scenario(settings, seed)`` draws a scenario, ``reroll(scenario, part, seed)`` draws one of ``parts``
-    anew, ``checks(scenario)`` gives all faults, ``cover(play)`` says what stands on the kit's first sheet. Its odds are
-    the ``TABLES`` of its module ``rolls``.
+    anew, ``checks(scenario)`` gives all faults, ``report(scenario)`` says in sentences what a table means for its
+    players, ``cover(play)`` what stands on the kit's first sheet. Its odds are the ``TABLES`` of its module ``rolls``.
     """
 
     slug: str
@@ -57,6 +57,7 @@ class Game:
     parts: tuple[str, ...] = ()
     reroll: Callable[[Scenario, str, int], Scenario] | None = None
     cover: Callable[[Play], Cover] | None = None
+    report: Callable[[Scenario], tuple[str, ...]] | None = None
 
 
 def later(module: str, name: str) -> Callable[..., Any]:

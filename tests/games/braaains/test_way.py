@@ -1,5 +1,6 @@
 """What the terrain means: the shortest way to the door, difficult ground counted double (B2, B7)."""
 
+import json
 from dataclasses import replace
 from math import hypot
 
@@ -7,6 +8,7 @@ import pytest
 
 from tests.games.braaains import hand_made as hand
 from toolkit.games.braaains.way import journey
+from toolkit.model.writing import scenario_text
 
 SCENE = hand.without(hand.scenario(), "woods-1", "river-1", "crossing-1")
 SOUTH = {"a": (-20.0, -63.5), "b": (20.0, -63.5)}
@@ -76,3 +78,22 @@ def test_no_way_and_no_door():
         hand.piece("e", "wall", 190, -190, 200, 190, impassable=True),
     ]
     assert journey(hand.with_pieces(SCENE, "scenery", *walls)) is None
+
+
+def test_check_reports_the_way_and_the_turns(brains, tmp_path):
+    file = tmp_path / "table.geojson"
+    file.write_text(scenario_text(AHEAD), encoding="utf-8")
+    ran = brains("check", file)
+    assert ran.code == 0
+    assert "Way to the door: 20.1 in, 3 turns at 8 in (0.0 in of it difficult, counted double; 0.0 in more" in ran.out
+    assert "Way to the roof: 28.6 in, 4 turns." in ran.out
+    ran = brains("check", file, "--format", "json")
+    assert json.loads(ran.out)["report"][1] == "Way to the roof: 28.6 in, 4 turns."
+
+
+def test_check_reports_that_there_is_no_way(brains, tmp_path):
+    file = tmp_path / "table.geojson"
+    file.write_text(scenario_text(hand.without(SCENE, "door")), encoding="utf-8")
+    ran = brains("check", file)
+    assert ran.code == 1
+    assert "Way to the door: none." in ran.out

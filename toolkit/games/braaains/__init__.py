@@ -15,4 +15,5 @@ GAME = Game(
     parts=("doors", "models", "scenery"),
     reroll=later("toolkit.games.braaains.scenario", "reroll"),
     cover=later("toolkit.games.braaains.cover_pieces", "make_cover"),
+    report=later("toolkit.games.braaains.way", "report"),
 )

@@ -11,7 +11,7 @@ import msgspec
 
 from toolkit.data import Templates, overridden, parsed_size
 from toolkit.errors import SettingError
-from toolkit.games.braaains.rules import KINDS
+from toolkit.games.braaains.rules import KINDS, SQUAD
 
 if TYPE_CHECKING:
     from toolkit.model.scenario import Scenario
@@ -96,13 +96,13 @@ class Rules:
         """The files in force."""
         return cls(
             templates.decode(f"{FOLDER}/game.toml", Settings),
-            templates.decode(f"{FOLDER}/weapons.toml", dict[str, Weapon]),
+            templates.decode_each(f"{FOLDER}/weapons.toml", Weapon, SQUAD),
         )
 
 
 def load_rules(templates: Templates, scenario: Scenario) -> Rules:
     """The scenario's own settings, and the weapons in force."""
-    return Rules(settings_of(scenario), templates.decode(f"{FOLDER}/weapons.toml", dict[str, Weapon]))
+    return Rules(settings_of(scenario), templates.decode_each(f"{FOLDER}/weapons.toml", Weapon, SQUAD))
 
 
 def shipped() -> Settings:

@@ -72,3 +72,20 @@ def journey(scenario: Scenario) -> Journey | None:
         moves(roof, SOLDIER_INCHES),
         max(0.0, (way.cost(DIFFICULT) - bare.cost(DIFFICULT)) / INCH) if bare else 0.0,
     )
+
+
+def report(scenario: Scenario) -> tuple[str, ...]:
+    """What the terrain means, in two sentences for ``brains check``."""
+    found = journey(scenario)
+    if found is None:
+        return ("Way to the door: none.",)
+    terrain = f"{found.terrain:.1f} in more than without terrain"
+    slow = f"{found.difficult:.1f} in of it difficult, counted double"
+    return (
+        f"Way to the door: {found.counted:.1f} in, {_turns(found.turns)} at {SOLDIER_INCHES} in ({slow}; {terrain}).",
+        f"Way to the roof: {found.roof:.1f} in, {_turns(found.roof_turns)}.",
+    )
+
+
+def _turns(count: int) -> str:
+    return f"{count} turn{'' if count == 1 else 's'}"
