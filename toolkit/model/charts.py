@@ -46,6 +46,7 @@ class Chart:
     lines: tuple[ChartLine, ...]
     mean_head: str = ""
     grid: bool = False
+    accent: int | None = 0  # the column in the accent: a fumble, else the first, unless that is nothing at all
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,15 @@ def _chart(result: Result, mean: Result | None, words: Words, outcome: str) -> C
         tuple(table_words.outcome(words, result.name, key) for key in shown),
         lines,
         words["odds.mean"] if averages else "",
+        accent=_accent(shown),
     )
+
+
+def _accent(outcomes: Sequence[str]) -> int | None:
+    """Which outcome to find at a glance: the fumble, else the first, but never that nothing happens."""
+    if "fumble" in outcomes:
+        return outcomes.index("fumble")
+    return None if outcomes[0] in {"0", "nothing"} else 0
 
 
 def _grid(result: Result, varying: list[str], outcome: str, title: str, notes: list[str], words: Words) -> Chart:

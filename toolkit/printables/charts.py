@@ -71,14 +71,31 @@ def _band(waiting: list[Drawn], room: float) -> list[tuple[Drawn, float, float]]
     while run:
         left = min(product((0,), *[(0, 1)] * (len(run) - 1)), key=lambda sides: (max(_heights(run, sides)), sides))
         if max(_heights(run, left)) <= room:
-            down = [0.0, 0.0]
-            placed = []
-            for drawn, side in zip(run, left, strict=True):
-                placed.append((drawn, side * (HALF + GUTTER), down[side]))
-                down[side] += drawn.height
-            return placed
+            return _abreast(run, left, room) or _stacked(run, left)
         run.pop()
     return []
+
+
+def _stacked(run: list[Drawn], sides: tuple[int, ...]) -> list[tuple[Drawn, float, float]]:
+    down = [0.0, 0.0]
+    placed = []
+    for drawn, side in zip(run, sides, strict=True):
+        placed.append((drawn, side * (HALF + GUTTER), down[side]))
+        down[side] += drawn.height
+    return placed
+
+
+def _abreast(run: list[Drawn], sides: tuple[int, ...], room: float) -> list[tuple[Drawn, float, float]]:
+    """The same, pair by pair on one line, where both columns hold as many and there is room for it."""
+    columns = [[drawn for drawn, side in zip(run, sides, strict=True) if side == wanted] for wanted in (0, 1)]
+    if len(columns[0]) != len(columns[1]):
+        return []
+    placed = []
+    y = 0.0
+    for pair in zip(*columns, strict=True):
+        placed += [(drawn, side * (HALF + GUTTER), y) for side, drawn in enumerate(pair)]
+        y += max(drawn.height for drawn in pair)
+    return placed if y <= room else []
 
 
 def _heights(run: list[Drawn], sides: tuple[int, ...]) -> tuple[float, float]:
@@ -245,10 +262,15 @@ def _bar(x: float, y: float, long: float, style: Style) -> Rect:
 
 
 def _fill(chart: Chart, index: int, theme: Theme) -> Style:
-    """The first column in the accent, then hollow, pale, dark and ink, the last one always ink."""
-    if chart.grid:
+    """One column in the accent, the others hollow, pale and dark, the last one ink."""
+    if chart.grid or index == chart.accent:
         return Style(fill=theme.accent)
-    fills = [Style(fill=theme.accent), Style(fill=theme.paper, stroke=theme.ink, width=0.25)]
-    fills += [Style(fill=theme.pale, stroke=theme.ink, width=0.25), Style(fill=theme.dark), Style(fill=theme.ink)]
-    last = len(chart.column_heads) - 1
-    return fills[4] if index == last else fills[min(index, 3)]
+    if index == len(chart.column_heads) - 1:
+        return Style(fill=theme.ink)
+    if chart.accent is not None and chart.accent < index:
+        index -= 1
+    fills = [
+        Style(fill=theme.paper, stroke=theme.ink, width=0.25),
+        Style(fill=theme.pale, stroke=theme.ink, width=0.25),
+    ]
+    return fills[index] if index < len(fills) else Style(fill=theme.dark)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height, width
@@ -27,7 +27,7 @@ AROUND = sorted(
     ((away / 10, turn * math.pi / 12) for away in range(22, 82, 4) for turn in range(-11, 13)),
     key=lambda place: (place[0] + 2.5 * abs(place[1]), place),
 )
-RING = 1.15  # mm: a model's radius, larger than true to be seen
+RING, SMALLEST_RING = 1.15, 0.7  # mm: a model's radius, larger than true to be seen; less beside a neighbour
 
 
 def small_board(scenario: Scenario, adds: str, before: Sequence[str], across: float, desk: Desk) -> list[Item]:
@@ -205,5 +205,7 @@ def _models(view: View, kind: str, *, now: bool) -> list[Item]:
     width_mm = 0.55 if now else 0.3
     ring = Style(fill=theme.paper, stroke=colour, width=width_mm)
     style = Style(fill=colour, stroke=theme.paper, width=0.25) if kind == "zombie" else ring
-    radius = RING if kind == "zombie" else RING - width_mm / 2
-    return [Circle(*view.at(model.at), radius, style) for model in view.board.models_of(kind)]
+    places = [view.at(model.at) for model in view.board.models_of(kind)]
+    near = min((math.dist(a, b) for a, b in combinations(places, 2)), default=2 * RING)
+    radius = min(RING, max(near / 2, SMALLEST_RING)) - (0 if kind == "zombie" else width_mm / 2)
+    return [Circle(*place, radius, style) for place in places]

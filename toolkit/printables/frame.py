@@ -82,7 +82,7 @@ def _legal(desk: Desk, left: float, right: float, base: float, taken: float) -> 
     """The credits of the icons (CC BY 3.0) in full, beside the print note."""
     room = right - taken - 4 - left
     lines = wrap(desk.words.fill("frame.icons", authors=desk.shelf.credits()), "body", LEGAL_FLOOR_PT, room)
-    first = base - 9.0 - (len(lines) - 1) * 1.2
+    first = base - 8.8 - (len(lines) - 1) * 2.4
     return [
         Text(left, first + 2.4 * index, line, "body", LEGAL_FLOOR_PT, desk.theme.dark)
         for index, line in enumerate(lines)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 LABEL = 34.0
 CELL = 28.0
 CELLS_X = (38.0, 70.0, 102.0, 134.0, 166.0)
-ICON, ICON_PITCH = 7.0, 6.2
+ICON = 7.0
+SMALL_ICON, ICON_PITCH = 5.6, 6.0  # of several side by side
 FACE, FACE_PITCH = 8.6, 9.2
 BAR_X, BAR_HEIGHT = 11.0, 2.2
 
@@ -116,9 +117,10 @@ def _cell(cell: Cell, x: float, head: float, setting: Setting, desk: Desk) -> Bl
         items.append(Text(x + CELL, y, cell.number, "stencil", size, colour, anchor="end"))
     else:
         right = x + CELL
+        each = ICON if len(cell.icons) == 1 else SMALL_ICON
         for index, icon in enumerate(reversed(cell.icons)):
-            items.append(desk.shelf.icon(icon, right - ICON / 2 - index * ICON_PITCH, middle, ICON))
-        taken = (len(cell.icons) - 1) * ICON_PITCH + ICON + 1 if cell.icons else 0
+            items.append(desk.shelf.icon(icon, right - each / 2 - index * ICON_PITCH, middle, each))
+        taken = (len(cell.icons) - 1) * ICON_PITCH + each + 1 if cell.icons else 0
         if cell.number:
             size = theme.size.large
             y = middle + cap_height("stencil", size) / 2

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 STICK = 25.4  # mm across: a base lies on it
 GAP = 8.0  # between sticks, for scissors
+NARROW_GAP = 2.4  # where that saves a sheet
+LEAST_PART = 2.0  # inches of a part: room for its number and the stick's length
 TAB = 15.0  # the glued overlap of a stick in parts; what counts is the joined length
+NOTE_HEIGHT = 60.0  # what the note may take in one column
 SCALE_HEIGHT = 2.4  # the row of black and white inches along one edge
 QUARTER_TURN = 90.0
 
@@ -48,22 +51,33 @@ class Part:
 
 
 def pages(piece: Rulers, desk: Desk) -> list[Page]:
-    """The sheets of all sticks: the long ones first, the short ones in columns of their own."""
+    """The sheets of all sticks, the long ones first: as few as will do, with room for scissors where that is free."""
     room = desk.panel_height - 0.2
-    parts = [part for ruler in piece.rulers for part in _parts(ruler, piece.inch, room)]
-    columns = _columns(sorted(parts, key=lambda part: (-part.ruler.inches, part.number)), room)
-    each = int((PANEL_WIDTH + GAP) // (STICK + GAP))
-    panels = [_panel(columns[start : start + each], desk) for start in range(0, len(columns), each)]
+    layouts = [
+        (gap, _columns([part for ruler in piece.rulers for part in cut(ruler, piece.inch, room)], room))
+        for cut in (_equal_parts, _full_parts)
+        for gap in (GAP, NARROW_GAP)
+    ]
+    gap, columns = min(layouts, key=lambda layout: math.ceil(len(layout[1]) / _across(layout[0])))
+    each = _across(gap)
+    panels = [_panel(columns[start : start + each], gap, desk) for start in range(0, len(columns), each)]
     if len(columns) % each:  # beside the last stick there is room
-        panels[-1] += _note(piece.note, len(columns) % each, each, desk)
+        panels[-1] += _note(piece.note, len(columns) % each, gap, 0.0, desk)
+    elif columns:  # or below it
+        used = sum(part.length + GAP for part in columns[-1])
+        if room - used >= NOTE_HEIGHT:
+            panels[-1] += _note(piece.note, each - 1, gap, used + GAP, desk)
     return composed(panels, desk, piece.title)
 
 
-def _parts(ruler: Ruler, inch: float, room: float) -> list[Part]:
+def _across(gap: float) -> int:
+    """How many sticks stand side by side."""
+    return int((PANEL_WIDTH + gap) // (STICK + gap))
+
+
+def _equal_parts(ruler: Ruler, inch: float, room: float) -> list[Part]:
     """The stick whole, or in as few parts as fit, about equally long and parted at a quarter of an inch."""
-    length = ruler.inches * inch
-    if not 1 <= length <= 4000:
-        raise DrawingError(f"a stick of {length:g} mm cannot be printed", cure="Use 1 to 4000 mm")
+    length = _length(ruler, inch)
     count = 1
     while True:
         each = (length + (count - 1) * TAB) / count  # what is cut out of paper, overlaps included
@@ -74,30 +88,53 @@ def _parts(ruler: Ruler, inch: float, room: float) -> list[Part]:
         count += 1
 
 
+def _full_parts(ruler: Ruler, inch: float, room: float) -> list[Part]:
+    """The stick whole, or in parts as long as the sheet, and one for the rest that fits beside other short ones."""
+    length = _length(ruler, inch)
+    if length <= room:
+        return [Part(ruler, inch, 1, 1, 0.0, length)]
+    longest = math.floor((room - TAB) / inch * 4) * inch / 4
+    ends = [0.0]
+    while length - ends[-1] > room:
+        ends.append(ends[-1] + longest)
+    least = LEAST_PART * inch
+    if length - ends[-1] < least:
+        ends[-1] = math.floor((length - least) / inch * 4) * inch / 4
+    ends.append(length)
+    return [Part(ruler, inch, n + 1, len(ends) - 1, *ends[n : n + 2]) for n in range(len(ends) - 1)]
+
+
+def _length(ruler: Ruler, inch: float) -> float:
+    length = ruler.inches * inch
+    if not 1 <= length <= 4000:
+        raise DrawingError(f"a stick of {length:g} mm cannot be printed", cure="Use 1 to 4000 mm")
+    return length
+
+
 def _columns(parts: Iterable[Part], room: float) -> list[list[Part]]:
-    """Parts stacked where one fits above another, each into the first column that has room."""
+    """Parts stacked where one fits above another: the longest first, each into the first column that has room."""
     columns: list[list[Part]] = []
-    for part in parts:
+    for part in sorted(parts, key=lambda part: (-part.length, -part.ruler.inches, part.number)):
         for column in columns:
             if sum(other.length + GAP for other in column) + part.length <= room:
                 column.append(part)
                 break
         else:
             columns.append([part])
-    return columns
+    return sorted(columns, key=lambda column: (-column[0].ruler.inches, column[0].number))
 
 
-def _note(note: str, column: int, each: int, desk: Desk) -> tuple[Item, ...]:
-    """What to do with the sticks, in the columns that are free."""
+def _note(note: str, column: int, gap: float, top: float, desk: Desk) -> tuple[Item, ...]:
+    """What to do with the sticks, in the columns that are free, or below ``top`` in the last one."""
     theme = desk.theme
-    x = column * (STICK + GAP)
-    room = each * (STICK + GAP) - GAP - x
-    picture = desk.shelf.icon("ruler", x + 6, 6.2, 12)
-    lines, _ = flow(plain(note, theme.ink), x, 17.0, room, theme.size.text)
+    x = column * (STICK + gap)
+    room = _across(gap) * (STICK + gap) - gap - x
+    picture = desk.shelf.icon("ruler", x + 6, top + 6.2, 12)
+    lines, _ = flow(plain(note, theme.ink), x, top + 17.0, room, theme.size.text)
     return (picture, *lines)
 
 
-def _panel(columns: list[list[Part]], desk: Desk) -> tuple[Item, ...]:
+def _panel(columns: list[list[Part]], gap: float, desk: Desk) -> tuple[Item, ...]:
     theme = desk.theme
     items: list[Item] = []
     cuts: list[Item] = []
@@ -105,7 +142,7 @@ def _panel(columns: list[list[Part]], desk: Desk) -> tuple[Item, ...]:
         y = 0.1
         for part in column:
             # Drawn lying, its start to the left; turned so that the start is below.
-            place = (index * (STICK + GAP), y + part.length)
+            place = (index * (STICK + gap), y + part.length)
             items.append(Group(tuple(_stick(part, desk)), move=place, turn_degrees=-QUARTER_TURN))
             hair = Style(stroke=theme.ink, width=min(theme.line.hair, 0.088))
             cuts.append(Rect(place[0], y, STICK, part.length, hair))
@@ -201,8 +238,8 @@ def _joint(part: Part, desk: Desk) -> list[Item]:
     reach = part.end - part.start
     items: list[Item] = [Text(4, middle + 1.2, text, "body", theme.size.small, theme.dark)]
     items.append(Text(reach - 4, middle + 3.8, numeral, "stencil", 30.0, theme.accent, anchor="end"))
-    if part.ruler.icon:
-        x = reach - 4 - width(numeral, "stencil", 30.0) - 9
+    x = reach - 4 - width(numeral, "stencil", 30.0) - 9
+    if part.ruler.icon and x - 5.5 > 6 + width(text, "body", theme.size.small):
         items.append(desk.shelf.icon(part.ruler.icon, x, middle, 11))
     return items
 

@@ -10,10 +10,10 @@ from toolkit.model.pieces import Ruler, Rulers
 if TYPE_CHECKING:
     from toolkit.model.game import Play
 
-# Inches, phrase, icon, and how many: of the short ones two, because two players measure at once.
+# Inches, phrase, icon, and how many: of the shortest one for each player, of the zombies' two.
 STICKS: tuple[tuple[int, str, str, int], ...] = (
-    (1, "walk", "walk", 2),
-    (rules.KNOCKBACK_INCHES, "knockback", "knockback", 2),
+    (1, "walk", "walk", 4),
+    (rules.KNOCKBACK_INCHES, "knockback", "knockback", 4),
     (rules.ZOMBIE_INCHES, "zombie", "zombie", 2),
     (rules.SIGHT_INCHES, "see", "see", 1),
     (rules.SOUND_INCHES, "hear", "hear", 1),
