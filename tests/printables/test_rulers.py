@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,10 +21,15 @@ from toolkit.model.scenario import Scenario
 from toolkit.printables import drawn
 from toolkit.printables.desk import Desk, Shelf, Stamp
 from toolkit.printables.frame import framed
-from toolkit.printables.rulers import TAB, _parts
+from toolkit.printables.rulers import LEAST_PART, TAB, _equal_parts, _full_parts
 from toolkit.printables.selection import names_of, selected
 from toolkit.printables.theme import Theme
 from toolkit.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from toolkit.printables.rulers import Part
 
 TEMPLATES = Templates.shipped()
 INCHES = (25.4, 25.0, 16.0)
@@ -58,9 +64,12 @@ def test_there_is_a_stick_for_every_distance_of_the_rules() -> None:
 
 @pytest.mark.parametrize("inch", INCHES)
 @pytest.mark.parametrize("room", [241.7, 259.3])
-@pytest.mark.parametrize("inches", [1, 2, 4, 8, 11, 18, 30, 48])
-def test_parts_join_to_the_length_and_each_fits_its_sheet(inch: float, room: float, inches: float) -> None:
-    parts = _parts(Ruler(inches, "x"), inch, room)
+@pytest.mark.parametrize("inches", [1, 2, 4, 8, 11, 18, 20, 30, 48])
+@pytest.mark.parametrize("cut", [_equal_parts, _full_parts])
+def test_parts_join_to_the_length_and_each_fits_its_sheet(
+    inch: float, room: float, inches: float, cut: Callable[[Ruler, float, float], list[Part]]
+) -> None:
+    parts = cut(Ruler(inches, "x"), inch, room)
     assert TAB == 15
     assert parts[0].start == 0
     assert parts[-1].end == pytest.approx(inches * inch, abs=1e-9)
@@ -69,6 +78,18 @@ def test_parts_join_to_the_length_and_each_fits_its_sheet(inch: float, room: flo
     assert [part.tab for part in parts] == [TAB] * (len(parts) - 1) + [0]
     shorter = inches * inch <= room
     assert (len(parts) == 1) == shorter
+    assert shorter or all(part.end - part.start >= LEAST_PART * inch - 1e-9 for part in parts)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_all_sticks_of_a_game_with_long_ranges_stand_on_two_sheets(paper: str) -> None:
+    sticks = tuple(Ruler(inches, "A long range.", "ranged") for inches in (5, 6, 8, 10, 12, 15, 20, 30))
+    piece = Rulers("Sticks", "Cut out, glue to card.", 25.4, sticks)
+    at = desk(paper)
+    found = drawn(piece, at)
+    assert len(found) == 2
+    for page in found:
+        assert faults(framed(page, at, 1, 2)) == []
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -76,7 +97,7 @@ def test_parts_join_to_the_length_and_each_fits_its_sheet(inch: float, room: flo
 def test_what_is_cut_out_adds_up_to_all_sticks(paper: str, inch: float) -> None:
     piece = rulers(inch)
     at = desk(paper)
-    joints = sum(len(_parts(ruler, inch, at.panel_height - 0.2)) - 1 for ruler in piece.rulers)
+    joints = sum(len(_equal_parts(ruler, inch, at.panel_height - 0.2)) - 1 for ruler in piece.rulers)
     total = sum(ruler.inches for ruler in piece.rulers) * inch
     assert sum(cut_lengths(piece, at)) == pytest.approx(total + joints * TAB, abs=1e-6)
 
@@ -84,7 +105,7 @@ def test_what_is_cut_out_adds_up_to_all_sticks(paper: str, inch: float) -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_longest_stick_comes_in_halves_and_all_fit_one_sheet(paper: str) -> None:
     at = desk(paper)
-    assert len(_parts(Ruler(18, "x"), 25.4, at.panel_height - 0.2)) == 2
+    assert len(_equal_parts(Ruler(18, "x"), 25.4, at.panel_height - 0.2)) == 2
     assert len(drawn(rulers(), at)) == 1
 
 
