@@ -192,7 +192,10 @@ class TokenGroup:
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """Sheets of tokens; ``models`` have the scenario's base, ``markers`` are 25.4 mm; ``car`` is its size in mm."""
+    """Sheets of tokens; ``models`` have the scenario's base, ``markers`` are 25.4 mm; ``car`` is its size in mm.
+
+    ``spares`` are markers that fill what would stay empty of the last sheet, in turn; they count as no pieces.
+    """
 
     title: str
     models: tuple[TokenGroup, ...]
@@ -201,6 +204,7 @@ class Tokens:
     car: tuple[float, float] | None = None
     car_title: str = ""
     car_note: str = ""
+    spares: TokenGroup | None = None
 
 
 @dataclass(frozen=True, slots=True)

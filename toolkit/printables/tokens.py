@@ -23,6 +23,7 @@ GAP = 6.6  # mm between cuts, and room for a heading
 FIRST_CUT = 5.4  # mm from a panel's top to its first cut
 MARKERS_WIDTH = 57.4  # two columns of markers
 ALLEY = 15.2  # between models and markers
+HOW_TO = 21.0  # mm that the lines on cutting take
 CAR_RIM = 1.3  # white between the car's picture and its cut, as on the tokens
 RIGHT_ANGLE_DEGREES = 90.0
 
@@ -67,28 +68,41 @@ class Panel:
     height: float
     prints: list[Item]
     cuts: list[Item]
+    apart: bool  # groups begin rows of their own
 
 
 def pages(piece: Tokens, desk: Desk) -> list[Page]:
-    """The sheets of all tokens; what is left of one side takes room that the other side does not need."""
+    """The sheets of all tokens; what is left of one side takes room that the other side does not need.
+
+    Every group begins a row of its own where that costs neither a further sheet nor the lines on cutting.
+    """
     if not 8 <= piece.base <= 80:
         raise DrawingError(f"tokens of {piece.base:g} mm cannot be cut out", cure="Use a base of 8 to 80 mm")
+    layouts = [_panels(piece, desk, apart=apart) for apart in (True, False)]
+    panels, _ = min(layouts, key=lambda layout: (len(layout[0]), not layout[1]))
+    return composed(panels, desk, piece.title)
+
+
+def _panels(piece: Tokens, desk: Desk, *, apart: bool) -> tuple[list[tuple[Item, ...]], bool]:
+    """All tokens on panels, and whether the last one says how to cut; ``apart``: every group begins a row."""
     models: list[Block] = list(_rounds(piece.models, piece.base))
     if piece.car:
         models.append(_car_cut(piece, desk))
     markers: list[Block] = list(_rounds(piece.markers, MARKER))
-    panels = []
-    rest = 0.0
+    panels: list[tuple[Item, ...]] = []
+    told: list[Item] = []
     while models or markers:
         before = len(models) + len(markers)
-        panel = Panel(desk.panel_height, [], [])
-        rest = _fill_panel(panel, models, markers, desk)
+        panel = Panel(desk.panel_height, [], [], apart)
+        ends = _fill_panel(panel, models, markers, desk)
         if len(models) + len(markers) == before:
             raise DrawingError("a token is larger than the sheet", cure="Use larger paper or a smaller base")
         if not models and not markers:
-            panel.prints += _how_to_cut(rest + GAP, panel.height, piece.base, desk)
+            rest = _put_spares(panel, piece.spares, ends, desk)
+            told = _how_to_cut(rest + GAP, panel.height, piece.base, desk)
+            panel.prints += told
         panels.append((*panel.prints, Group(tuple(panel.cuts), name="cut")))
-    return composed(panels, desk, piece.title)
+    return panels, bool(told)
 
 
 def _rounds(groups: Iterable[TokenGroup], size: float) -> Iterable[Round]:
@@ -111,11 +125,12 @@ def _car_cut(piece: Tokens, desk: Desk) -> CarCut:
     )
 
 
-def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> float:
-    """Models left and markers right; where one kind is used up, the other takes its room. Gives where all ends."""
+def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: Desk) -> tuple[float, float]:
+    """Models left and markers right; where one kind is used up, the other takes its room. Gives where both end."""
     wide = Area(0.0, PANEL_WIDTH, FIRST_CUT - GAP)
     if not models or not markers or _needs_all(models[0]):
-        return _fill(panel, wide, models or markers, desk).y
+        end = _fill(panel, wide, models or markers, desk).y
+        return end, end
     left = Area(0.0, PANEL_WIDTH - MARKERS_WIDTH - ALLEY, wide.y)
     right = Area(PANEL_WIDTH - MARKERS_WIDTH, MARKERS_WIDTH, wide.y)
     left = _fill(panel, left, models, desk)
@@ -124,7 +139,29 @@ def _fill_panel(panel: Panel, models: list[Block], markers: list[Block], desk: D
         left = _fill(panel, left, markers, desk)
     elif not markers:
         right = _fill(panel, right, models, desk)
-    return max(left.y, right.y)
+    return left.y, right.y
+
+
+def _put_spares(panel: Panel, spares: TokenGroup | None, ends: tuple[float, float], desk: Desk) -> float:
+    """Rows of spare markers under models and markers, as many as leave room to say how to cut; gives where all ends."""
+    left, right = PANEL_WIDTH - MARKERS_WIDTH - ALLEY, MARKERS_WIDTH
+    pitch, lowest = MARKER + GAP, max(ends)
+    below = int((panel.height - HOW_TO - GAP - lowest + 1e-6) // pitch)
+    if not spares or not spares.tokens or below < 0:
+        return lowest
+    kinds = [token for token in spares.tokens for _ in range(token.count)]
+    rows = []  # those of both sides stand on one line
+    for x, broad, end in ((0.0, left, ends[0]), (PANEL_WIDTH - right, right, ends[1])):
+        columns = int((broad + GAP + 1e-6) // pitch)
+        above = int((lowest - end + 1e-6) // pitch)
+        rows += [(lowest + n * pitch, x, columns, (broad - MARKER) / (columns - 1)) for n in range(-above, below)]
+    rows.sort()
+    total = sum(columns for _, _, columns, _ in rows)
+    waiting = [Round(kinds[n % len(kinds)], spares, n + 1, total, MARKER) for n in range(total)]
+    for y, x, columns, apart in rows:
+        _put_row(panel, waiting[:columns], x, apart, y + GAP, desk, columns=columns, fresh=False)
+        del waiting[:columns]
+    return lowest + below * pitch
 
 
 def _needs_all(block: Block) -> bool:
@@ -148,7 +185,7 @@ def _fill(panel: Panel, area: Area, blocks: list[Block], desk: Desk) -> Area:
         columns = int((area.width + GAP + 1e-6) // (size + GAP))
         if not columns or y + GAP + size > panel.height + 1e-6:
             break
-        row = _row(blocks, columns)
+        row = _row(blocks, columns, apart=panel.apart)
         del blocks[: len(row)]
         pitch = (area.width - size) / (columns - 1) if columns > 1 else 0.0
         _put_row(panel, row, area.x, pitch, y + GAP, desk, columns=columns, fresh=fresh)
@@ -157,10 +194,11 @@ def _fill(panel: Panel, area: Area, blocks: list[Block], desk: Desk) -> Area:
     return Area(area.x, area.width, y)
 
 
-def _row(blocks: list[Block], columns: int) -> list[Round]:
+def _row(blocks: list[Block], columns: int, *, apart: bool) -> list[Round]:
+    """What stands in one row; ``apart``: of one group only, but for groups of a single token."""
     row: list[Round] = []
     for block in blocks[:columns]:
-        if not isinstance(block, Round):
+        if not isinstance(block, Round) or (apart and row and block.index == 1 and row[0].total + block.total > 2):
             break
         row.append(block)
     return row

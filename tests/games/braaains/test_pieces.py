@@ -142,9 +142,9 @@ def test_tokens_are_the_squad_the_supply_and_markers():
 
 
 def test_a_larger_supply_has_more_zombies():
-    piece = make_tokens(play(supply=40))
+    piece = make_tokens(play(supply=50))
     zombies = [token for group in piece.models for token in group.tokens if token.look == "zombie"]
-    assert [token.text for token in zombies] == [str(number) for number in range(1, 41)]
+    assert [token.text for token in zombies] == [str(number) for number in range(1, 51)]
 
 
 # --- sticks, track, building ---

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from toolkit.model.game import Play
     from toolkit.words import Words
 
-CHARGES = 12  # house: as many as seldom run out
-ALL_ZOMBIES = 36  # house: three turns of fresh meat
+CHARGES = 14  # house: as many as seldom run out
+ALL_ZOMBIES = 48  # house: four turns of fresh meat
 
 
 def make_tokens(play: Play) -> Tokens:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.model.pieces import Token, TokenGroup, Tokens
 
+MOST_HANDS = 5  # spare people with a weapon at hand (house): with tools and shotguns they fill three rows
 MOST_MARKERS = 8  # of a kind (house): so many do not eat or rise at once
 
 if TYPE_CHECKING:
@@ -62,9 +63,10 @@ def _people(play: Play) -> tuple[Token, ...]:
 
 
 def _spare(templates: Templates) -> tuple[Token, ...]:
-    """Every look once more without a name: the player of the living chooses the weapons."""
+    """The looks once more without a name: the player of the living chooses the weapons."""
     drawn = [name for name in templates.names("art/tokens", ".svg") if name.startswith("human-")]
-    return tuple(Token("hero", "spare", f"tokens/{name}") for name in drawn)
+    hands = [name for name in drawn if name.startswith("human-hand-")]
+    return tuple(Token("hero", "spare", f"tokens/{name}") for name in drawn if name not in hands[MOST_HANDS:])
 
 
 def _zombies(templates: Templates, only: str, first: int, count: int) -> tuple[Token, ...]:
