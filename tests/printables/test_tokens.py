@@ -28,6 +28,7 @@ from toolkit.model.pieces import Token, TokenGroup, Tokens
 from toolkit.printables import drawn
 from toolkit.printables.desk import Desk, Shelf, Stamp
 from toolkit.printables.frame import framed
+from toolkit.printables.kit import pieces_of
 from toolkit.printables.selection import copied, names_of, selected
 from toolkit.printables.theme import Theme
 from toolkit.words import LANGUAGES, Words
@@ -75,10 +76,10 @@ def rounds(sheet: Scene) -> list[tuple[float, float, float]]:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_every_piece_of_the_supply_is_there_once(paper: str) -> None:
-    piece = tokens()
+    piece = replace(tokens(), spares=None)
     found = [one for sheet in sheets(piece, desk(paper)) for one in rounds(sheet)]
     assert len(found) == sum(token.count for group in (*piece.models, *piece.markers) for token in group.tokens)
-    numbers = [token.text for group in piece.models for token in group.tokens if token.look == "zombie"]
+    numbers = [token.text for group in piece.models for token in group.tokens if token.only == "zombies"]
     assert numbers == [str(number) for number in range(1, 26)]
     assert sum(token.look == "crawler" for group in piece.models for token in group.tokens) == 5
     assert [token.text for group in piece.models for token in group.tokens if token.look == "door"] == list("12345678")
@@ -86,9 +87,9 @@ def test_every_piece_of_the_supply_is_there_once(paper: str) -> None:
 
 def test_the_supply_follows_the_settings() -> None:
     piece = tokens(zombies=40, crawlers=0)
-    looks = [token.look for group in piece.models for token in group.tokens]
-    assert looks.count("zombie") == 40
-    assert looks.count("crawler") == 0
+    kinds = [token.only for group in piece.models for token in group.tokens]
+    assert kinds.count("zombies") == 40
+    assert kinds.count("crawlers") == 0
 
 
 def test_zombies_have_many_looks() -> None:
@@ -208,6 +209,18 @@ def test_copies_are_packed_together() -> None:
     assert times == 1
     assert sum(len(rounds(sheet)) for sheet in sheets(twice, desk())) == 50
     assert copied(tokens(), 3)[1] == 3  # with the car, whole sheets are repeated
+
+
+def test_spares_fill_the_last_sheet_and_are_no_pieces() -> None:
+    piece = tokens()
+    bare = replace(piece, spares=None)
+    with_spares, without = (sheets(one, desk()) for one in (piece, bare))
+    assert len(with_spares) == len(without)
+    assert len(rounds(with_spares[-1])) == len(rounds(without[-1])) + 6
+    assert pieces_of(piece, (), desk()) == pieces_of(bare, (), desk())
+    zombies = selected(piece, ["zombies"])
+    assert zombies is not None
+    assert zombies.spares is None
 
 
 def test_no_half_sheet_is_wasted() -> None:

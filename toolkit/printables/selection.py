@@ -42,7 +42,7 @@ def selected(content: Content, only: Collection[str]) -> Content | None:
             models, markers = (_groups(groups, wanted) for groups in (content.models, content.markers))
             car = content.car if "car" in wanted else None
             if models or markers or car:
-                return replace(content, models=models, markers=markers, car=car)
+                return replace(content, models=models, markers=markers, car=car, spares=None)
         case Sheets():
             sheets = tuple(sheet for sheet in content.sheets if _key(_sheet_name(sheet)) in wanted)
             if sheets:

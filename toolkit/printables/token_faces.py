@@ -78,7 +78,7 @@ def _zombie(token: Token, radius: float, desk: Desk) -> list[Item]:
     theme = desk.theme
     ring = Circle(0, 0, radius - ZOMBIE_RING / 2, Style(fill=theme.paper, stroke=theme.ink, width=ZOMBIE_RING))
     art = [_round_art(token.art, radius, desk, inside=ZOMBIE_RING)] if token.art else []
-    return [ring, *art, *_number(token.text, radius, desk)]
+    return [ring, *art, *(_number(token.text, radius, desk) if token.text else ())]
 
 
 def _crawler(token: Token, radius: float, desk: Desk) -> list[Item]:

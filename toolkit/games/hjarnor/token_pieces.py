@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 SOUNDS = 8
 PRONE = 8
 TRINKETS = ("keys", "watch", "coffee", "radio", "fish", "camera", "torch", "matches")
+TURNED = 2  # heroes that have become zombies, for their own faces to be drawn on
 BLANK_HEROES = 4  # for heroes of the players' own, their names to be written on (H17)
 
 
@@ -38,6 +39,7 @@ def make_tokens(play: Play) -> Tokens:
                 TokenGroup(words["tokens.doors"], words["tokens.doors_note"], _doors()),
                 TokenGroup(words["tokens.zombies"], "", _looks(play.templates, "zombie", settings.zombies)),
                 TokenGroup(words["tokens.crawlers"], "", _looks(play.templates, "crawler", settings.crawlers)),
+                TokenGroup(words["tokens.turned"], words["tokens.turned_note"], _turned()),
             )
             if group.tokens
         ),
@@ -46,6 +48,7 @@ def make_tokens(play: Play) -> Tokens:
         car=car,
         car_title=words["tokens.car"] if car else "",
         car_note=words.fill("tokens.car_note", length=f"{car[0]:g}", width=f"{car[1]:g}") if car else "",
+        spares=_spares(words),
     )
 
 
@@ -64,6 +67,18 @@ def _heroes(play: Play) -> TokenGroup:
     tokens.append(Token("hero", "blank", "tokens/hero-blank", count=BLANK_HEROES))
     example = any(hero.example for hero in company.heroes.values())
     return TokenGroup(play.words["tokens.heroes"], play.words["tokens.heroes_note"] if example else "", tuple(tokens))
+
+
+def _turned() -> tuple[Token, ...]:
+    """A tenth cross makes a zombie of a hero, beside those of the supply (H28)."""
+    return (Token("zombie", "turned", "tokens/hero-blank", count=TURNED),)
+
+
+def _spares(words: Words) -> TokenGroup:
+    """What is lost first, or wanted most: markers for those lying, and sounds."""
+    kinds = (("prone", 4), ("sound", 2))
+    tokens = (Token("marker", "spares", f"icons/{key}", label=words[f"tokens.{key}"], count=n) for key, n in kinds)
+    return TokenGroup(words["tokens.spares"], words["tokens.spares_note"], tuple(tokens))
 
 
 def _doors() -> tuple[Token, ...]:
