@@ -93,6 +93,15 @@ class Templates:
         """The TOML file as a value of ``kind`` (a msgspec Struct); names file, key and nearest valid key."""
         return decoded(self.table(name), kind, where=str(self.find(name)))
 
+    def decode_each(self, name: str, kind: type[T], needed: Iterable[str]) -> dict[str, T]:
+        """The TOML file's tables, each as a value of ``kind``; TemplateError when one that is ``needed`` is missing."""
+        tables: dict[str, T] = self.decode(name, dict[str, kind])  # type: ignore[valid-type]
+        for key in needed:
+            if key not in tables:
+                cure = "Compare with the shipped file (brains init)"
+                raise TemplateError(f"the table [{key}] is missing", where=str(self.find(name)), cure=cure)
+        return tables
+
 
 def decoded(table: object, kind: type[T], *, where: str) -> T:
     """Plain dicts and lists as a value of ``kind``; TemplateError names the key and the nearest valid one."""

@@ -83,3 +83,12 @@ def test_an_empty_table(game: Game, brains: Callable[..., Any]) -> None:
     whole["features"] = []
     assert printed(brains, whole) == 1
     assert brains("kit", "table.geojson", "-o", "here").code == 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_one_piece_stands_there_sixty_times(game: Game, brains: Callable[..., Any]) -> None:
+    whole = drawn(game)
+    solid = [feature for feature in whole["features"] if feature["geometry"]["type"] == "Polygon"]
+    piece = next((feature for feature in solid if feature["properties"]["kind"] == "building"), solid[-1])
+    whole["features"] += [{**piece, "id": f"another-{number}"} for number in range(60)]
+    printed(brains, whole)

@@ -85,7 +85,8 @@ def stretch(value: object, where: str) -> tuple[Point, Point]:
     """The two ends of a LineString of two points."""
     kind, coordinates = geometry(value, where)
     if kind != "LineString" or len(coordinates) != 2:
-        refuse(f"the geometry is a {kind} of {len(coordinates)}", where, "A LineString of two points is needed here")
+        found = f"a LineString of {len(coordinates)} points" if kind == "LineString" else f"a {kind}"
+        refuse(f"the geometry is {found}", where, "A LineString of two points is needed here")
     return coordinates[0], coordinates[1]
 
 

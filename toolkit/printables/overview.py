@@ -27,6 +27,7 @@ FACTS_LEFT = 119.5
 LEGEND_ROW = 7.6
 ROW = 4.5
 MOST_NOTE = 5  # lines under the facts
+MOST_FACTS = 12  # rows for which room is kept; a board with more houses has faults, which stand there instead
 
 
 def pages(piece: Overview, desk: Desk) -> list[Page]:
@@ -63,7 +64,11 @@ def _ways(piece: Overview, desk: Desk, scale: float, corner: tuple[float, float]
 
 def _foot_height(piece: Overview) -> float:
     legend = 8.5 + LEGEND_ROW * math.ceil(len(piece.legend) / 2)
-    facts = 8.5 + ROW * (len(piece.facts) + 1) + 4.7 + 2.9 * max(2, len(_note(piece)[0])) if piece.facts else 14
+    facts = (
+        8.5 + ROW * (min(len(piece.facts), MOST_FACTS) + 1) + 4.7 + 2.9 * max(2, len(_note(piece)[0]))
+        if piece.facts
+        else 14
+    )
     return max(legend, facts, 28.0 if piece.faults else 0.0)
 
 

@@ -147,6 +147,6 @@ class Rules:
         """The files in force."""
         return cls(
             templates.decode(f"{FOLDER}/models.toml", Models),
-            templates.decode(f"{FOLDER}/weapons.toml", dict[str, Weapon]),
+            templates.decode_each(f"{FOLDER}/weapons.toml", Weapon, ("hand", "tool", "shotgun")),
             templates.decode(f"{FOLDER}/chart.toml", Chart),
         )
