@@ -18,6 +18,11 @@ settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds --update-goldens, for files that somebody then reads."""
+    parser.addoption("--update-goldens", action="store_true", help="write the goldens anew")
+
+
 @dataclass(frozen=True)
 class Ran:
     """What a call of the command line left behind."""

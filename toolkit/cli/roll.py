@@ -80,7 +80,7 @@ def _dice(thrown: Thrown, words: Words) -> str:
         bonus = thrown.bonuses[place] if thrown.bonuses else 0
         shown.append(f"{faces} {bonus:+d} = {thrown.die.total(die) + bonus}" if bonus else faces)
     text = ", ".join(shown) or words["odds.none"]
-    return f"{text} ({words.fill('odds.total', n=thrown.value)})" if _adds_up(thrown) else text
+    return f"{text} ({words.fill(f'odds.{thrown.read_as}', n=thrown.value)})" if _adds_up(thrown) else text
 
 
 def _face(thrown: Thrown, place: int, words: Words) -> str:

@@ -37,7 +37,8 @@ class Thrown(Struct, frozen=True):
     """What one throw showed: for each die the places of its faces, one after another while it rolled again.
 
     ``what`` is the key of the words that say what was rolled for, ``bonuses`` what was added to each die, ``cards``
-    what was drawn, ``value`` the number that the rule reads.
+    what was drawn, ``value`` the number that the rule reads, ``read_as`` how it comes from the dice: their ``total``,
+    the ``hits`` among them, the ``best`` of them.
     """
 
     what: str
@@ -46,6 +47,7 @@ class Thrown(Struct, frozen=True):
     shown: tuple[tuple[int, ...], ...] = ()
     bonuses: tuple[int, ...] = ()
     cards: tuple[Any, ...] = ()
+    read_as: str = "total"
 
 
 class Sum(Struct, frozen=True):
@@ -85,7 +87,8 @@ class Hits(Struct, frozen=True):
         """Every die with its bonus."""
         shown = tuple(self.die.throw(random) for _ in range(self.dice))
         hits = sum(self._hits(self.die.total(die)) for die in shown)
-        return Thrown(self.what, hits, self.die, shown, (self.bonus,) * self.dice if self.bonus else ())
+        bonuses = (self.bonus,) * self.dice if self.bonus else ()
+        return Thrown(self.what, hits, self.die, shown, bonuses, read_as="hits")
 
     def _hits(self, value: int) -> bool:
         return value + self.bonus >= self.needed
@@ -106,7 +109,7 @@ class Best(Struct, frozen=True):
         """Every model's die with its bonus."""
         shown = tuple(self.die.throw(random) for _ in self.bonuses)
         best = max(self.die.total(die) + bonus for die, bonus in zip(shown, self.bonuses, strict=True))
-        return Thrown(self.what, best, self.die, shown, self.bonuses)
+        return Thrown(self.what, best, self.die, shown, self.bonuses, read_as="best")
 
 
 class Row(Struct, frozen=True):
