@@ -47,12 +47,13 @@ def assembly(scenario: Scenario, plan: Tiling, desk: Desk, wide: float) -> tuple
     frame = Style(stroke=theme.ink, width=theme.line.rule)
     items.append(Rect(edge, edge, view.width - 2 * edge, view.height - 2 * edge, frame))
     around: list[Item] = [Group(tuple(items), move=(SIDE, 0))]
-    around += _dimension(desk, SIDE - 4.5, view.height, f"{down:.0f} mm")
+    around += dimension(desk, SIDE - 4.5, view.height, f"{down:.0f} mm")
     around += north_items(View.of(scenario, theme, 9.0 / 38 / view.unit), (4.0, 6.0), desk.words["map.north"])
     return around, view.height
 
 
-def _dimension(desk: Desk, x: float, length: float, text: str) -> list[Item]:
+def dimension(desk: Desk, x: float, length: float, text: str) -> list[Item]:
+    """A measure ``length`` mm high at ``x``, its text along it."""
     theme = desk.theme
     size = theme.size.small
     items = arrow(theme, x, 0.2, x, length - 0.2, both=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.drawing.fonts import cap_height, fitting_size, width
 from toolkit.drawing.scene import Group, Item, Line, Style, Text
 from toolkit.printables.cover_boards import small_board
-from toolkit.printables.cover_parts import assembly_block, middle_height, parts_block
+from toolkit.printables.cover_parts import assembly_block, middle_height, parts_block, table_block
 from toolkit.printables.desk import BAND_ABOVE, BAND_BELOW, PANEL_WIDTH, Page
 from toolkit.printables.marks import hazard_strip
 from toolkit.printables.text import LEADING, fitted, flow, marked, stacked
@@ -66,35 +66,37 @@ def _heading(cover: Cover, desk: Desk, biggest: float, air: float) -> tuple[list
 
     ``air`` is spread between them.
     """
+    items, below = _titles(cover, desk, biggest, air, 0.0)
+    if not desk.shelf.has(cover.emblem):
+        return [*items, hazard_strip(desk.theme, 0, below, PANEL_WIDTH)], below + 1.8
+    art = desk.shelf.art(cover.emblem)
+    wide = EMBLEM + air * 0.2
+    high = wide * art.height / art.width
+    y = max(below, high + 2.0)
+    items, _ = _titles(cover, desk, biggest, air, y - below)
+    items.append(desk.shelf.place(cover.emblem, PANEL_WIDTH - wide, (y - high) / 2 - 0.6, width=wide))
+    items.append(hazard_strip(desk.theme, 0, y, PANEL_WIDTH))
+    return items, y + 1.8
+
+
+def _titles(cover: Cover, desk: Desk, biggest: float, air: float, more: float) -> tuple[list[Item], float]:
+    """The four lines of the heading and where they end; ``more`` mm beside a tall emblem go between them as well."""
     theme = desk.theme
-    has_emblem = desk.shelf.has(cover.emblem)
-    room = TITLE_ROOM if has_emblem else PANEL_WIDTH
+    room = TITLE_ROOM if desk.shelf.has(cover.emblem) else PANEL_WIDTH
     size = room / width(cover.name, "stencil", 1.0)
     size = min(size, biggest / cap_height("stencil", 1.0))
-    items: list[Item] = [Text(0, 4.2, cover.kicker, "typewriter", 13.0, theme.ink)]
-    y = (
-        8.6
-        + air * 0.2
-        + cap_height("stencil", size)
-        + (3.0 if any(letter in "ÄÖÅÓŻŹŚĆŃ" for letter in cover.name) else 0.0)
-    )
+    items: list[Item] = [Text(0, 4.2 + more * 0.1, cover.kicker, "typewriter", 13.0, theme.ink)]
+    accents = any(letter in "ÄÖÅÓŻŹŚĆŃ" for letter in cover.name)
+    y = 8.6 + air * 0.2 + more * 0.3 + cap_height("stencil", size) + (3.0 if accents else 0.0)
     items.append(Text(-size * 0.012, y, cover.name, "stencil", size, theme.ink))
     hangs = any(letter in "gjpqy" for letter in cover.name)
-    y += (size * 0.082 if hangs else 0.0) + 6.4 + air * 0.25
+    y += (size * 0.082 if hangs else 0.0) + 6.4 + air * 0.25 + more * 0.3
     headline = fitting_size(cover.headline, "stencil", theme.size.large, room, 10.0)
     items.append(Text(0, y, cover.headline, "stencil", headline, theme.ink))
     lines, points = fitted(cover.line, "typewriter", 11.0, room, 2)
-    y += 6.6 + air * 0.1
+    y += 6.6 + air * 0.1 + more * 0.15
     items += stacked(lines, 0, y, "typewriter", points, theme.ink)
-    y += (len(lines) - 1) * points * LEADING + 4.0 + air * 0.45
-    if has_emblem:
-        art = desk.shelf.art(cover.emblem)
-        wide = EMBLEM + air * 0.2
-        high = wide * art.height / art.width
-        y = max(y, high + 2.0)
-        items.append(desk.shelf.place(cover.emblem, PANEL_WIDTH - wide, (y - high) / 2 - 0.6, width=wide))
-    items.append(hazard_strip(theme, 0, y, PANEL_WIDTH))
-    return items, y + 1.8
+    return items, y + (len(lines) - 1) * points * LEADING + 4.0 + air * 0.45
 
 
 def _printing(desk: Desk, air: float) -> tuple[list[Item], float]:
@@ -119,9 +121,11 @@ def _printing(desk: Desk, air: float) -> tuple[list[Item], float]:
 
 
 def _middle(cover: Cover, contents: Sequence[Counted], desk: Desk, y: float, room: float) -> list[Item]:
-    """The parts list, and beside it how the board's tiles join where the kit has a board of several."""
+    """The parts list, and beside it how the board's tiles join where the kit has a board of several, or the table."""
     left = LEFT
-    joining = assembly_block(cover.scenario, contents, desk, left, room)
+    joining = assembly_block(cover.scenario, contents, desk, left, room) or table_block(
+        cover.scenario, contents, desk, left, room
+    )
     items: list[Item] = [
         Group(tuple(parts_block(cover, contents, desk, left if joining else PANEL_WIDTH, room)), move=(0.0, y))
     ]

@@ -187,13 +187,14 @@ def _spots(view: View, kind: str, *, now: bool) -> list[Item]:
     ring = Style(fill=theme.paper, stroke=colour, width=0.7 if now else 0.25)
     items: list[Item] = []
     for spot in spots:
-        x, y = view.at(spot.at)
+        x, y = _within(view, view.at(spot.at), radius + 0.8)
         items.append(Circle(x, y, radius, ring))
         if now and spot.number is not None:
             inwards = (view.width / 2 - x, view.height / 2 - y)
             far = math.hypot(*inwards) or 1.0
             x, y = x + inwards[0] / far * 4.4, y + inwards[1] / far * 4.4
             base = y + cap_height("bold", NUMBER_PT) / 2
+            items.append(Circle(x, y, 1.7, Style(fill=theme.paper)))
             items.append(Text(x, base, str(spot.number)[:3], "bold", NUMBER_PT, theme.ink, anchor="middle"))
     return items
 
@@ -208,4 +209,9 @@ def _models(view: View, kind: str, *, now: bool) -> list[Item]:
     places = [view.at(model.at) for model in view.board.models_of(kind)]
     near = min((math.dist(a, b) for a, b in combinations(places, 2)), default=2 * RING)
     radius = min(RING, max(near / 2, SMALLEST_RING)) - (0 if kind == "zombie" else width_mm / 2)
-    return [Circle(*place, radius, style) for place in places]
+    return [Circle(*_within(view, place, radius + FRAME + 0.3), radius, style) for place in places]
+
+
+def _within(view: View, at: Point, margin: float) -> Point:
+    """The point, or the nearest one that far inside the frame: nothing lies on it."""
+    return (min(max(at[0], margin), view.width - margin), min(max(at[1], margin), view.height - margin))

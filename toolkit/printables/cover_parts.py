@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import fitting_size
 from toolkit.drawing.paper import PaperFile
-from toolkit.drawing.scene import Group, Item, Line, Style, Text
+from toolkit.drawing.scene import Group, Item, Line, Rect, Style, Text
 from toolkit.errors import DrawingError
 from toolkit.printables.text import LEADING, flow, marked
 
@@ -32,7 +32,11 @@ def middle_height(cover: Cover, contents: Sequence[Counted], desk: Desk, room: f
     wanted = HEAD + rows * USUAL_ROW + _total(cover, contents, desk, room)[1] + 2.0
     plan = _plan(cover.scenario, contents, desk)
     if plan is None:
-        return wanted
+        from toolkit.printables.assembly import SIDE
+
+        board = cover.scenario.board
+        tall = (room - SIDE) * board.size()[1] / board.size()[0] if board else 0.0
+        return max(wanted, min(HEAD + tall + 8.0, wanted + 12.0))
     from toolkit.printables.assembly import assembly
 
     tall = assembly(cover.scenario, plan, desk, room)[1]
@@ -74,7 +78,7 @@ def _rows(cover: Cover, contents: Sequence[Counted]) -> list[tuple[CoverPart, Co
 
 def _row(part: CoverPart, counted: Counted | None, y: float, pitch: float, room: float, desk: Desk) -> list[Item]:
     theme = desk.theme
-    base = y + pitch * 0.48
+    base = y + min(pitch * 0.48, pitch - 3.6)
     name_room = room - SHEETS_RIGHT - 9 - NAME_X
     items: list[Item] = []
     if part.icon and desk.shelf.has(f"icons/{part.icon}"):
@@ -83,7 +87,7 @@ def _row(part: CoverPart, counted: Counted | None, y: float, pitch: float, room:
     items.append(Text(NAME_X, base, part.name, "bold", name, theme.ink))
     if part.note:
         note = fitting_size(part.note, "body", 7.5, room - NAME_X)
-        items.append(Text(NAME_X, base + pitch * 0.38, part.note, "body", note, theme.dark))
+        items.append(Text(NAME_X, base + max(pitch * 0.38, 2.9), part.note, "body", note, theme.dark))
     first, last = (counted.first, counted.last) if counted else (1, 1)
     pieces, stock = (counted.pieces, counted.stock) if counted else (1, "plain")
     sheets = str(first) if first == last else f"{first}–{last}"
@@ -147,3 +151,33 @@ def assembly_block(
     text, _ = flow(line, 0, HEAD + tall + 4.6, room, size)
     title = Text(0, 6.0, desk.words["kit.assembly"], "stencil", theme.size.medium, theme.ink)
     return [title, Group(tuple(drawn), move=(room - wide, HEAD)), *text]
+
+
+def table_block(scenario: Scenario, contents: Sequence[Counted], desk: Desk, room: float, height: float) -> list[Item]:
+    """The whole table with all that stands on it, and where it is drawn large; empty for a game without a table."""
+    from toolkit.printables.assembly import SIDE, dimension
+    from toolkit.printables.board_map import map_scene
+    from toolkit.printables.map_marks import north_items
+    from toolkit.printables.view import View
+
+    if scenario.board is None:
+        return []
+    theme, words = desk.theme, desk.words
+    across, down = scenario.board.size()
+    scale = min((room - SIDE) / across, (height - HEAD - 7.0) / down)
+    scene = map_scene(scenario, desk, scale)
+    left = room - scene.width
+    items: list[Item] = [Text(0, 6.0, words["kit.table"], "stencil", theme.size.medium, theme.ink)]
+    edge = Rect(0, 0, scene.width, scene.height, Style())
+    items.append(Group((Group(scene.items, clip=edge),), move=(left, HEAD)))
+    measure = Group(tuple(dimension(desk, 0.0, scene.height, f"{down:.0f} mm")), move=(left - 4.5, HEAD))
+    needle = north_items(
+        View.of(scenario, theme, 9.0 / 38 * 25.4 / scenario.inch), (left - 12.0, HEAD + 6.0), words["map.north"]
+    )
+    sheets = {one.product: one.first for one in contents}
+    items += [measure, *needle]
+    if {"overview", "plan"} <= set(sheets):
+        line = words.fill("kit.table_line", overview=sheets["overview"], plan=sheets["plan"])
+        size = fitting_size(line, "body", theme.size.small, scene.width, 7.0)
+        items.append(Text(left, HEAD + scene.height + 4.6, line, "body", size, theme.ink))
+    return items
