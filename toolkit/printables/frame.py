@@ -62,10 +62,10 @@ def _foot(page: Page, desk: Desk) -> list[Item]:
         Text(right, base - 12.2, words["frame.print_at"], "bold", 8, theme.ink, anchor="end"),
     ]
     seed = [words.fill("frame.seed", seed=stamp.seed)] if stamp.seed else []
-    line = "   ".join([*seed, page.paper.name, f"brains-toolkit {stamp.version}"])
+    line = "  ".join([*seed, page.paper.name, f"brains-toolkit {stamp.version}"])
     items.append(Text(right, base - 8.8, line, "body", 7, theme.ink, anchor="end"))
     items += _legal(
-        desk, left + 119, right, base, max(width(line, "body", 7), width(words["frame.print_at"], "bold", 8))
+        desk, left + 116, right, base, max(width(line, "body", 7), width(words["frame.print_at"], "bold", 8))
     )
     if stamp.settings:
         shown = _shortened(stamp.settings, right - left)

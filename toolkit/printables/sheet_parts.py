@@ -199,6 +199,8 @@ def notes(sheet: Sheet, lines: Sequence[str], top: float, bottom: float, desk: D
     if not count:
         return [], 0
     first = bottom - (count - 1) * NOTE_LINE
+    if count == 1:  # a single line keeps off the line to cut along
+        first -= min(bottom - top - 6.0, 1.8)
     items: list[Item] = [Text(0, first - 1.2, sheet.labels.notes, "bold", theme.size.small, theme.ink)]
     indent = _indent(sheet, desk)
     for index in range(count):
