@@ -192,16 +192,22 @@ def note_lines(sheet: Sheet, desk: Desk) -> list[str]:
     return [line for part in sheet.notes.splitlines() for line in wrap(part, "body", size, room) or [""]]
 
 
-def notes(sheet: Sheet, lines: Sequence[str], top: float, bottom: float, desk: Desk) -> tuple[list[Item], int]:
-    """Writing lines 8 mm apart, the last at ``bottom``, filled with as many ``lines`` as there is room for."""
+def notes(
+    sheet: Sheet, lines: Sequence[str], top: float, bottom: float, desk: Desk, beside_from: float = 0.0
+) -> tuple[list[Item], int]:
+    """Writing lines 8 mm apart, the last at ``bottom``, filled with as many ``lines`` as there is room for.
+
+    From ``beside_from`` on, where that is given, lines to write on stand beside attributes and conditions as well.
+    """
     theme = desk.theme
     count = note_room(top, bottom)
     if not count:
-        return [], 0
+        return lines_beside(sheet, bottom + NOTE_LINE - 1.8, beside_from, desk) if beside_from else [], 0
     first = bottom - (count - 1) * NOTE_LINE
     if count == 1:  # a single line keeps off the line to cut along
         first -= min(bottom - top - 6.0, 1.8)
-    items: list[Item] = [Text(0, first - 1.2, sheet.labels.notes, "bold", theme.size.small, theme.ink)]
+    beside = lines_beside(sheet, first, beside_from, desk) if beside_from else []
+    items = [*beside] or [Text(0, first - 1.2, sheet.labels.notes, "bold", theme.size.small, theme.ink)]
     indent = _indent(sheet, desk)
     for index in range(count):
         y = first + index * NOTE_LINE
@@ -209,6 +215,19 @@ def notes(sheet: Sheet, lines: Sequence[str], top: float, bottom: float, desk: D
         if index < len(lines) and lines[index]:
             items.append(Text(indent, y - 1.4, lines[index], "body", theme.size.text, theme.ink))
     return items, min(count, len(lines))
+
+
+def lines_beside(sheet: Sheet, first: float, top: float, desk: Desk) -> list[Item]:
+    """Further writing lines over the ``first``, under a table that ends at ``top`` with no track below it."""
+    theme = desk.theme
+    count = max(0, int((first - top - 8.6) // NOTE_LINE))
+    pen = Style(stroke=theme.ink, width=theme.line.hair)
+    right = (SIDE_ICON if sheet.conditions else WIDTH) - 6
+    items: list[Item] = [Line(LEFT, y, right, y, pen) for y in (first - n * NOTE_LINE for n in range(1, count + 1))]
+    if items:
+        y = first - count * NOTE_LINE
+        items.append(Text(LEFT, y - 1.2, sheet.labels.notes, "bold", theme.size.small, theme.ink))
+    return items
 
 
 def note_room(top: float, bottom: float) -> int:

@@ -94,7 +94,8 @@ def _half(sheet: Sheet, desk: Desk) -> Panel | None:
     y = parts.PORTRAIT[1]
     lines = parts.note_lines(sheet, desk)
     weapons, end = table(rows, sheet.labels, parts.HEAD, desk)
-    written, _ = parts.notes(sheet, lines, _half_top(sheet, rows), _half_height(desk), desk)
+    free = 0.0 if sheet.points or sheet.tracks else end
+    written, _ = parts.notes(sheet, lines, _half_top(sheet, rows), _half_height(desk), desk, free)
     return (
         *parts.portrait(sheet, desk),
         *parts.head(sheet, desk),
