@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import width
 from toolkit.drawing.scene import Group, Item, Line, Rect, Scene, Style, Text
-from toolkit.printables.desk import PANEL_WIDTH, Page, composed
+from toolkit.printables.desk import PANEL_WIDTH, Page, composed, panels_a_sheet
 from toolkit.printables.text import flow, marked, plain
 
 if TYPE_CHECKING:
@@ -38,10 +38,14 @@ class Drawn:
 
 
 def pages(piece: Charts, desk: Desk) -> list[Page]:
-    """The charts on as few panels as can be, set as loosely as that allows; headline and lead on the first."""
+    """The charts on as few panels as can be, set as loosely as that allows; headline and lead on the first.
+
+    A single panel stands on larger paper as often as there is room, like the reference.
+    """
     settings = [_panels(piece, desk, line) for line in LINES]
     fewest = min(len(panels) for panels in settings)
-    return composed(next(panels for panels in settings if len(panels) == fewest), desk, piece.title)
+    panels = next(panels for panels in settings if len(panels) == fewest)
+    return composed(panels * panels_a_sheet(desk) if fewest == 1 else panels, desk, piece.title)
 
 
 def _panels(piece: Charts, desk: Desk, line: float) -> list[tuple[Item, ...]]:

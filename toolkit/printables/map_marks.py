@@ -108,7 +108,7 @@ def sound_items(view: View, spot: Spot, cars: tuple[Car, ...]) -> list[Item]:
             Circle(x, y, max(view.mm(3), 0.8), Style(fill=view.theme.accent)),
             *(arc(x, y, view.mm(6 * step), -45, 45, pen) for step in (1, 2, 3)),
         ]
-    return [arc(x, y, view.mm(4 + 6 * step), turn - 42, turn + 42, pen) for step in (1, 2, 3)]
+    return [arc(x, y, view.mm(5 + 4.4 * step), turn - 42, turn + 42, pen) for step in (1, 2, 3)]
 
 
 def spot_items(view: View, spot: Spot, cars: tuple[Car, ...]) -> list[Item]:

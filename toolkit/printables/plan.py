@@ -139,8 +139,11 @@ def _reference_lines(view: View) -> list[Item]:
         edge_x = 0.0 if middle[0] < view.width / 2 else view.width
         near_y = min(ys) if edge_y == 0.0 else max(ys)
         near_x = min(xs) if edge_x == 0.0 else max(xs)
-        items += [Line(x, near_y, x, edge_y, hair) for x in (min(xs), max(xs)) if abs(near_y - edge_y) > 0.5]
-        items += [Line(near_x, y, edge_x, y, hair) for y in (min(ys), max(ys)) if abs(near_x - edge_x) > 0.5]
+        # None along the frame, where it would show beside it.
+        across = [x for x in (min(xs), max(xs)) if 0.5 < x < view.width - 0.5]
+        down = [y for y in (min(ys), max(ys)) if 0.5 < y < view.height - 0.5]
+        items += [Line(x, near_y, x, edge_y, hair) for x in across if abs(near_y - edge_y) > 0.5]
+        items += [Line(near_x, y, edge_x, y, hair) for y in down if abs(near_x - edge_x) > 0.5]
     return items
 
 
