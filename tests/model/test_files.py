@@ -229,6 +229,13 @@ def test_features_without_id_get_one_of_their_own():
     assert board.scenery[-1] == Scenery("ufo-1", "ufo", "Point", (1.0, 2.0))
 
 
+def test_two_pieces_with_one_id_are_told_apart_when_they_are_written():
+    first = Scenery("tree-1", "tree", "Point", (1.0, 2.0))
+    board = Board(ring=((-9.0, -9.0), (9.0, -9.0), (9.0, 9.0)), scenery=(first, first, first))
+    read = parsed_scenario(scenario_text(Scenario("hjarnor", 7, board=board)))
+    assert [piece.id for piece in read.board.scenery] == ["tree-1", "tree-1-2", "tree-1-3"]
+
+
 def test_a_second_outline_is_kept_as_it_is():
     features = hand.made()
     features.append({**features[0], "id": "board-2"})

@@ -7,7 +7,9 @@ import shutil
 
 import pytest
 
+from toolkit.cli.odds_call import tables_of
 from toolkit.data import Templates
+from toolkit.games import slugs
 from toolkit.games.hjarnor.rolls import TABLES
 from toolkit.printables.phone import page
 from toolkit.printables.theme import Theme
@@ -47,6 +49,16 @@ def test_every_table_and_every_phrase_is_there_in_every_language(data):
     assert set(data["words"]) == set(LANGUAGES)
     first, *others = data["words"].values()
     assert all(set(first) == set(other) for other in others)
+
+
+@pytest.mark.parametrize("game", ["braaains", "dice", "hjarnor", "hunger", "mozg"])
+def test_every_game_has_its_page(game):
+    templates = Templates.shipped()
+    theme = Theme.load(templates, game if game in slugs() else "hjarnor")
+    tables = tables_of(game)
+    shown = page(game, tables, templates, theme, start="en", version="0")
+    told = json.loads(re.search(r'type="application/json">(.*?)</script>', shown, re.DOTALL)[1])
+    assert [table["name"] for table in told["tables"]] == [table.name for table in tables]
 
 
 def test_no_word_of_a_template_can_close_the_script(tmp_path):

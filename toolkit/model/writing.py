@@ -51,10 +51,22 @@ def _features(board: Board | None) -> list[dict[str, Any]]:
     if board is None:
         return []
     features = list(_by_kind(board))
+    _told_apart(features)
     if board.order:
         places = {name: place for place, name in enumerate(board.order)}
         features.sort(key=lambda feature: places.get(feature["id"], len(places)))
     return features
+
+
+def _told_apart(features: list[dict[str, Any]]) -> None:
+    """A new id for a feature whose own one is taken by another: a reader would refuse the two."""
+    taken: set[str] = set()
+    for feature in features:
+        name, number = feature["id"], 2
+        while feature["id"] in taken:
+            feature["id"] = f"{name}-{number}"
+            number += 1
+        taken.add(feature["id"])
 
 
 def _by_kind(board: Board) -> Iterator[dict[str, Any]]:

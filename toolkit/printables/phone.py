@@ -98,7 +98,7 @@ def _phrases(words: Words, shown: Sequence[tuple[Table, dict[str, Any], Result]]
         if any("mean" in entry for entry in plain["entries"].values()):
             phrases[f"mean.{name}"] = table_words.mean(words, name)
         for key in result.assumes:
-            phrases[f"assumes.{key}"] = words.fill("odds.assumes", what=table_words.assumption(words, key))
+            phrases[f"assumes.{key}"] = table_words.assumption(words, key)
         for parameter, values in result.parameters.items():
             phrases[f"parameter.{parameter}"] = table_words.parameter(words, parameter)
             phrases |= {f"value.{v}": table_words.value(words, v) for v in values if isinstance(v, str)}

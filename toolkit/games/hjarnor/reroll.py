@@ -163,15 +163,17 @@ def _scenery(figures: Measures, settings: Settings, board: Board, chance: Chance
 def _models(figures: Measures, settings: Settings, board: Board, chance: Chance) -> Board:
     rings = [building.ring for building in _around(board.buildings)]
     car, models, spots = start(figures, [inner_corner(ring) for ring in rings], rings, chance)
-    cars = (replace(car, id=board.cars[0].id, extra=board.cars[0].extra) if board.cars else car,)
     kept = tuple(model for model in board.models if model.kind not in {"hero", "zombie"})
     taken = _ids(board)
+    old = next(iter(board.cars), None)
+    cars = (replace(car, id=old.id, extra=old.extra) if old else replace(car, id=_free(car.id, taken)),)
     fresh = (
         *_manned(board.models_of("hero"), models[:4], taken),
         *_manned(board.models_of("zombie"), models[4:], taken),
     )
-    sound = () if any(spot.kind == "sound" for spot in board.spots) else spots
-    return replace(board, cars=cars, models=(*fresh, *kept), spots=(*board.spots, *sound))
+    heard = any(spot.kind == "sound" for spot in board.spots)
+    sounds = () if heard else tuple(replace(spot, id=_free(spot.id, taken)) for spot in spots)
+    return replace(board, cars=cars, models=(*fresh, *kept), spots=(*board.spots, *sounds))
 
 
 def _manned(before: Sequence[Model], models: Sequence[Model], taken: set[str]) -> list[Model]:
@@ -198,8 +200,10 @@ def _buildings(figures: Measures, settings: Settings, board: Board, chance: Chan
         else:
             buildings.append(replace(building, id=_free(building.id, taken)))
     corners = [inner_corner(building.ring) for building in buildings]
-    fresh = streets(figures, corners)
-    names = {street.id for street in fresh}
+    drawn_streets = streets(figures, corners)
+    names = {street.id for street in drawn_streets}
+    taken -= {street.id for street in board.streets}
+    fresh = [replace(street, id=_free(street.id, taken)) for street in drawn_streets]
     doors = doors_for(figures, settings, buildings, board.ring, chance)
     board = replace(
         board,
