@@ -136,7 +136,10 @@ def _pattern(floor: Floor, ring: tuple[Point, ...], desk: Desk) -> list[Item]:
 
 
 def _opening(opening: Opening, a: Point, b: Point, ring: tuple[Point, ...], desk: Desk) -> list[Item]:
-    """A gap in the wall: a door with its leaf swung in and an arrow, a window with its pane."""
+    """A gap in the wall: a door with its leaf swung in and an arrow, a window with its pane.
+
+    Doors hang on the left, seen from outside, as on the walls.
+    """
     theme = desk.theme
     long = math.dist(a, b) or 1.0
     ux, uy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
@@ -145,6 +148,8 @@ def _opening(opening: Opening, a: Point, b: Point, ring: tuple[Point, ...], desk
     nx, ny = -uy, ux
     if (mx - a[0]) * nx + (my - a[1]) * ny < 0:
         nx, ny = -nx, -ny
+    if ux * ny - uy * nx > 0:
+        a, b, ux, uy = b, a, -ux, -uy
     hole = (a, b, (b[0] + nx * WALL, b[1] + ny * WALL), (a[0] + nx * WALL, a[1] + ny * WALL))
     items: list[Item] = [Polygon(hole, Style(fill=theme.paper))]
     if opening.kind == "window":

@@ -27,7 +27,7 @@ def letters(view: View, spots: Iterable[tuple[Point, tuple[Point, ...]]]) -> lis
     """Every building's letter in its disc; ``spots`` are where it stands, and the building's outline."""
     items: list[Item] = []
     for index, (at, outline) in enumerate(spots):
-        items += letter_items(view, at, letter_radius(view, outline), building_letter(index))
+        items += letter_items(view, at, letter_radius(view, outline, at), building_letter(index))
     return items
 
 

@@ -106,8 +106,9 @@ def _outline(view: View, desk: Desk) -> list[Item]:
         items.append(Polygon(view.ring(building.ring), Style(fill=theme.paper)))
         items.append(Polygon(view.ring(building.ring), view.edged_line(0.62)))
     letters = [
-        (letter_spot(view, building, kept_free(view, building)), letter_radius(view, view.ring(building.ring)))
+        (at, letter_radius(view, view.ring(building.ring), at))
         for building in board.buildings
+        for at in (letter_spot(view, building, kept_free(view, building)),)
     ]
     items += cut_labels(view, desk, [disc_box(at, radius * 0.8) for at, radius in letters])
     items += [item for car in board.cars for item in car_items(view, car)]

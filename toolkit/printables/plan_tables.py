@@ -91,15 +91,17 @@ def _buildings(board: Board, desk: Desk) -> Table:
 def _doors(board: Board, desk: Desk) -> Table:
     words = desk.words
     index = {building.id: number for number, building in enumerate(board.buildings)}
+    numbers = any(door.number is not None for door in board.doors)
     rows = []
     for door in sorted(board.doors, key=lambda one: (one.number is None, one.number or 0, one.id)):
         building = next((one for one in board.buildings if one.id == door.building), None)
         if building is None:
             continue
         side, corner, away = on_wall(building, door)
+        numbered = (f"^{door.number}" if door.number is not None else "",) if numbers else ()
         rows.append(
             (
-                f"^{door.number}" if door.number is not None else "",
+                *numbered,
                 f"#{building_letter(index[building.id])}",
                 words[f"plan.{side}"],
                 words[f"plan.{corner}"],
@@ -107,7 +109,7 @@ def _doors(board: Board, desk: Desk) -> Table:
                 _figures(words, apart(door.a, door.b))[0],
             )
         )
-    heads = ("door", "building", "wall", "corner", "", "", "opening")
+    heads = (*(("door",) if numbers else ()), "building", "wall", "corner", "", "", "opening")
     return Table(
         words["plan.doors"],
         tuple(words[f"plan.{head}"] if head else "" for head in heads),

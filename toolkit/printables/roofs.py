@@ -77,11 +77,12 @@ def style_of(building: Building) -> str:
     return "flat"
 
 
-def letter_radius(view: View, outline: Outline) -> float:
-    """The radius of the disc that a building's letter stands in."""
+def letter_radius(view: View, outline: Outline, at: Point | None = None) -> float:
+    """The radius of the disc that a building's letter stands in; at ``at`` it leaves the walls whole."""
     xs, ys = zip(*outline, strict=True)
     room: float = min(max(xs) - min(xs), max(ys) - min(ys))
-    return min(max(view.mm(13.5), 3.6), 0.24 * room)
+    radius = min(max(view.mm(13.5), 3.6), 0.24 * room)
+    return radius if at is None else min(radius, max(room_at(at, outline) - 0.5, 1.9))
 
 
 def letter_spot(view: View, building: Building, taken: list[Box]) -> Point:

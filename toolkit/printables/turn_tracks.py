@@ -96,11 +96,12 @@ def _box(piece: TurnTrack, turn: int, box: tuple[float, float, float, float], de
     else:
         items.append(centred(str(turn), middle, top + RING / 2, "stencil", theme.size.huge + 6, colour))
     room = y + tall - INSET - (top + RING + 3.0)
-    if last and piece.end_text:
+    if piece.end_text:  # the other boxes leave its room, too: their lines stand level
         lines, size = fitted(piece.end_text, "bold", theme.size.small, wide - 2 * INSET, 2)
         taken = len(lines) * size * LEADING + 1.4
         room -= taken
-        items += stacked(lines, middle, y + tall - taken + 1.2, "bold", size, colour, anchor="middle")
+        if last:
+            items += stacked(lines, middle, y + tall - taken + 1.2, "bold", size, colour, anchor="middle")
     pitch = max(LEAST_LINE, min(room / len(piece.phases), 14.0))
     for index, phase in enumerate(piece.phases):
         items += _line(phase, x + INSET, top + RING + 3.0 + (index + 0.5) * pitch, wide - 2 * INSET, desk)

@@ -21,11 +21,9 @@ def wall_front(wall: Wall, height: float, desk: Desk) -> list[Item]:
     items: list[Item] = [Rect(0, 0, wall.width, height, Style(fill=theme.paper)), bricks]
     coping = 4.0
     items.append(Rect(0, 0, wall.width, coping, theme.solid(theme.ink, 0.4)))
-    for index, (kind, low, high) in enumerate(wall.openings):
+    for kind, low, high in wall.openings:
         if kind == "door":
-            before = wall.openings[index - 1][2] if index else 0.0
-            after = wall.openings[index + 1][1] if index + 1 < len(wall.openings) else wall.width
-            items += _door(low, high, height, desk, left=low - before >= after - high)
+            items += _door(low, high, height, desk)
         else:
             items += _window(low, high, height, desk)
     hair = Style(stroke=theme.ink, width=min(theme.line.hair, 0.088))
@@ -51,17 +49,16 @@ def _bricks(wall: Wall, height: float, desk: Desk) -> list[Item]:
     return items
 
 
-def _door(low: float, high: float, height: float, desk: Desk, *, left: bool) -> list[Item]:
-    """A dark doorway down to the ground, its leaf swung out to the side where there is more room."""
+def _door(low: float, high: float, height: float, desk: Desk) -> list[Item]:
+    """A dark doorway down to the ground, its leaf swung in on the left, as on the plan."""
     theme = desk.theme
     wide, top = high - low, height * 0.34
-    hinge, away = (low, -1.0) if left else (high, 1.0)
-    leaf = wide * 0.3 * away
+    hinge, leaf = low, wide * 0.3
     return [
         Rect(low - 2, top - 2, wide + 4, height - top + 2, Style(fill=theme.paper, stroke=theme.ink, width=0.5)),
         Rect(low, top, wide, height - top, theme.solid(theme.ink, 0.5)),
         Polygon(
-            ((hinge, top), (hinge + leaf, top + 3.0), (hinge + leaf, height), (hinge, height)),
+            ((hinge, top), (hinge + leaf, top + 3.4), (hinge + leaf, height - 2.6), (hinge, height)),
             replace(theme.solid(theme.accent, 0.8), stroke=theme.accent if theme.saver else theme.paper, width=0.8),
         ),
         Circle(hinge + leaf * 0.78, (top + height) / 2 + 2, 1.0, Style(fill=theme.paper)),

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 HALF = TABLE_INCHES * INCH / 2
 BASE = BASE_INCHES * INCH
 SWAY = 0.07  # inches a soldier may stand off the place in the formation
-# Formations as (inches along the edge, inches from it): the leader first, the machine-gunner last; none of them on
-# the fresh-meat point, half an inch from the edge.
+DEEPEST = 1.49  # inches from the edge that a base may stand and lie wholly within two
+# Formations as (inches along the edge, inches from it): the leader first, the machine-gunner last; no base
+# lies on the fresh-meat point, half an inch from the edge.
 FORMATIONS = (
-    ((0.0, 1.42), (-1.35, 0.9), (1.35, 0.9), (-2.55, 0.7), (2.55, 0.7)),  # an arrowhead
-    ((-1.2, 0.6), (-2.4, 0.6), (1.2, 0.6), (2.4, 0.6), (0.0, 1.42)),  # a line, the machine gun before it
-    ((1.15, 0.65), (-1.15, 0.65), (-2.3, 1.2), (2.3, 1.2), (0.0, 1.42)),  # two ranks
+    ((0.45, 1.5), (-1.35, 0.9), (1.5, 0.9), (-2.55, 0.7), (2.65, 0.7)),  # an arrowhead
+    ((-1.25, 0.6), (-2.4, 0.6), (1.25, 0.6), (2.4, 0.6), (0.45, 1.5)),  # a line, the machine gun before it
+    ((1.3, 0.65), (-1.15, 0.65), (-2.3, 1.2), (2.4, 1.2), (0.45, 1.5)),  # two ranks
 )
 
 
@@ -47,7 +48,7 @@ def draw_soldiers(chance: Chance, edges: Sequence[str] = EDGES) -> tuple[Model, 
     models = []
     for number, (weapon, (along, away)) in enumerate(zip(SQUAD, chance.choice(FORMATIONS), strict=True), 1):
         aside = (mirror * along + chance.uniform(-SWAY, SWAY)) * INCH
-        out = HALF - (away + chance.uniform(-SWAY, SWAY)) * INCH
+        out = HALF - min(away + chance.uniform(-SWAY, SWAY), DEEPEST) * INCH
         at = rounded(x * out - y * aside, y * out + x * aside)
         models.append(Model(f"soldier-{number}", "soldier", at, BASE, weapon=weapon))
     return tuple(models)
