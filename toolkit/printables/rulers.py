@@ -23,7 +23,7 @@ GAP = 8.0  # between sticks, for scissors
 NARROW_GAP = 2.4  # where that saves a sheet
 LEAST_PART = 2.0  # inches of a part: room for its number and the stick's length
 TAB = 15.0  # the glued overlap of a stick in parts; what counts is the joined length
-NOTE_HEIGHT = 60.0  # what the note may take in one column
+NOTE_HEIGHT = 47.0  # what the note may take in one column
 SCALE_HEIGHT = 2.4  # the row of black and white inches along one edge
 QUARTER_TURN = 90.0
 
