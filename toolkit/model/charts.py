@@ -131,10 +131,10 @@ def _chart(result: Result, mean: Result | None, words: Words, outcome: str) -> C
 
 
 def _accent(outcomes: Sequence[str]) -> int | None:
-    """Which outcome to find at a glance: the fumble, else the first, but never that nothing happens."""
+    """Which outcome to find at a glance: the fumble, else the first, but never a miss."""
     if "fumble" in outcomes:
         return outcomes.index("fumble")
-    return None if outcomes[0] in {"0", "nothing"} else 0
+    return None if outcomes[0] in {"0", "nothing", "missed"} else 0
 
 
 def _grid(result: Result, varying: list[str], outcome: str, title: str, notes: list[str], words: Words) -> Chart:

@@ -29,6 +29,8 @@ def legend_mark(key: str, scenario: Scenario, desk: Desk, x: float, y: float) ->
     radius = 2.7
     view = View.of(scenario, theme, 0.32, desk.shelf)
     match key:
+        case "door" if not any(door.spawn for door in view.board.doors):
+            return [Rect(x - 3.6, y - 1.0, 7.2, 2.0, theme.solid(theme.accent, 0.4))]
         case "door":
             return [
                 Rect(x - 4.4, y - 2.7, 1.9, 5.4, theme.solid(theme.accent, 0.4)),

@@ -164,7 +164,8 @@ def _example(piece: Scatter, desk: Desk, box: tuple[float, float, float, float])
     items.append(Circle(*end, base - 0.2, theme.solid(theme.accent, 0.6)))
     items.append(centred(str(rolled), *end, "stencil", base * 3.4, theme.on_solid(theme.accent)))
     inches = f'{piece.move / piece.inch:g}"'
-    items.append(Text(x - base - 1.4, y - move / 2 + 1.4, inches, "bold", theme.size.small, theme.ink, anchor="end"))
+    size = theme.size.small  # in the free ground behind the middle, beside the way
+    items.append(Text(x + 1.0, middle + stumble / 2 + cap_height("bold", size) / 2, inches, "bold", size, theme.ink))
     return items
 
 

@@ -14,10 +14,11 @@ WANTED = (
     Wanted("shoot"),
     Wanted("fight", {"cv": (6,), "s": (2, 3), "r": (3,)}),
     Wanted("fight", {"cv": (7,), "s": (2,), "r": (2,)}),
+    Wanted("stumble"),
     Wanted("crossfire"),
     Wanted("crossfire", {"humans": (2,)}),
     Wanted("duel"),
-    Wanted("stumble"),
+    Wanted("duel-rounds", {"weapon": ("hand",), "zombies": (1, 2, 3)}),
 )
 
 
