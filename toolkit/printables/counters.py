@@ -22,7 +22,6 @@ FIVE = 25.4
 TALL = (20.0, 25.4)  # as tall as the sheet allows
 HEADING = 7.6
 GAP = 3.0
-TICK = 2.0  # mm of a cut line outside the counters
 MOST = 12  # pictures of rounds on one counter
 
 
@@ -88,7 +87,7 @@ def _heading(group: CounterGroup, y: float, desk: Desk) -> list[Item]:
 
 
 def _row(row: Sequence[Counter], y: float, tall: float, desk: Desk, *, first: bool) -> list[Item]:
-    """One row; its cut lines reach a little beyond it where nothing else is."""
+    """One row, with its cut lines; the first has one above it as well."""
     theme = desk.theme
     hair = Style(stroke=theme.ink, width=min(theme.line.hair, 0.088))
     items: list[Item] = []
@@ -99,10 +98,9 @@ def _row(row: Sequence[Counter], y: float, tall: float, desk: Desk, *, first: bo
         cuts.append(Line(x, y, x, y + tall, hair))
         x += _wide(counter)
     cuts.append(Line(x, y, x, y + tall, hair))
-    reach = x + TICK if x + TICK <= PANEL_WIDTH else x
     if first:
-        cuts.append(Line(0, y, reach, y, hair))
-    cuts.append(Line(0, y + tall, reach, y + tall, hair))
+        cuts.append(Line(0, y, x, y, hair))
+    cuts.append(Line(0, y + tall, x, y + tall, hair))
     return [*items, Group(tuple(cuts), name="cut")]
 
 
