@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from toolkit.drawing.fonts import FACES, FOLDER, face
 from toolkit.drawing.numbers import short
+from toolkit.drawing.pdf_operators import circle, clip_outline, colour, path, polygon, rectangle
 from toolkit.drawing.scene import (
     MM_PER_PT,
     Circle,
@@ -27,7 +27,6 @@ from toolkit.drawing.scene import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-CURVE = 0.5522847498  # control points of a quarter circle
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -164,13 +163,13 @@ class _PageWriter:
             case Line(x1, y1, x2, y2, style):
                 self.paint(f"{short(x1)} {short(y1)} m {short(x2)} {short(y2)} l", style)
             case Rect(x, y, width, height, style, radius):
-                self.paint(_rectangle(x, y, width, height, radius), style)
+                self.paint(rectangle(x, y, width, height, radius), style)
             case Circle(x, y, radius, style):
-                self.paint(_circle(x, y, radius), style)
+                self.paint(circle(x, y, radius), style)
             case Polygon(points, style, closed):
-                self.paint(_polygon(points, closed=closed), style)
+                self.paint(polygon(points, closed=closed), style)
             case Path(segments, style):
-                self.paint(_path(segments), style)
+                self.paint(path(segments), style)
             case Text():
                 self.text(item)
             case Group():
@@ -180,9 +179,9 @@ class _PageWriter:
         """One path, filled and stroked as its style says."""
         out = self.out
         if style.fill is not None:
-            self.set("fill", style.fill, lambda: _colour(style.fill, "g", "rg"))
+            self.set("fill", style.fill, lambda: colour(style.fill, "g", "rg"))
         if style.stroke is not None:
-            self.set("stroke", style.stroke, lambda: _colour(style.stroke, "G", "RG"))
+            self.set("stroke", style.stroke, lambda: colour(style.stroke, "G", "RG"))
             self.set("width", style.width, lambda: f"{style.width:.3f}".rstrip("0").rstrip(".") + " w")
             self.set("dash", style.dash, lambda: f"[{' '.join(map(short, style.dash))}] 0 d")
             self.set("cap", style.cap, lambda: f"{CAPS[style.cap]} J")
@@ -210,7 +209,7 @@ class _PageWriter:
         angle = math.radians(item.turn_degrees)
         cos, sin = math.cos(angle), math.sin(angle)
         x, y = x - shift * cos, y - shift * sin
-        self.set("fill", item.fill, lambda: _colour(item.fill, "g", "rg"))
+        self.set("fill", item.fill, lambda: colour(item.fill, "g", "rg"))
         matrix = f"1 0 0 -1 {short(x)} {short(y)}"
         if item.turn_degrees:
             matrix = f"{cos:.5f} {sin:.5f} {sin:.5f} {-cos:.5f} {short(x)} {short(y)}"
@@ -236,7 +235,7 @@ class _PageWriter:
             kept = dict(self.state)
             self.out.append("q")
             if group.clip is not None:
-                self.out.append(f"{_clip_outline(group.clip)} W n")
+                self.out.append(f"{clip_outline(group.clip)} W n")
             if moved:
                 angle = math.radians(group.turn_degrees)
                 cos, sin = math.cos(angle) * group.scale, math.sin(angle) * group.scale
@@ -249,74 +248,3 @@ class _PageWriter:
             self.state = kept
         if group.name:
             self.out.append("EMC")
-
-
-def _colour(colour: str | None, grey: str, rgb: str) -> str:
-    """DeviceGray for every grey (black given as RGB is billed as colour), DeviceRGB for the accent."""
-    colour = colour or "#000000"
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    if red == green == blue:
-        return f"{red:.3g} {grey}"
-    return f"{red:.3g} {green:.3g} {blue:.3g} {rgb}"
-
-
-def _clip_outline(shape: Rect | Circle | Polygon) -> str:
-    match shape:
-        case Rect(x, y, width, height, _, radius):
-            return _rectangle(x, y, width, height, radius)
-        case Circle(x, y, radius, _):
-            return _circle(x, y, radius)
-        case Polygon(points, _):
-            return _polygon(points, closed=True)
-
-
-# Pictures come again and again, on one sheet and in several files: their outlines are written once.
-@lru_cache(maxsize=8192)
-def _polygon(points: tuple[tuple[float, float], ...], *, closed: bool) -> str:
-    parts = [f"{short(x)} {short(y)} {'l' if index else 'm'}" for index, (x, y) in enumerate(points)]
-    if closed:
-        parts.append("h")
-    return " ".join(parts)
-
-
-@lru_cache(maxsize=8192)
-def _path(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> str:
-    operator = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-    return " ".join(" ".join([*map(short, numbers), operator[letter]]) for letter, numbers in segments)
-
-
-def _rectangle(x: float, y: float, width: float, height: float, radius: float) -> str:
-    if not radius:
-        return f"{short(x)} {short(y)} {short(width)} {short(height)} re"
-    radius = min(radius, width / 2, height / 2)
-    k = radius * (1 - CURVE)
-    right, bottom = x + width, y + height
-    return _path(
-        (
-            ("M", (x + radius, y)),
-            ("L", (right - radius, y)),
-            ("C", (right - k, y, right, y + k, right, y + radius)),
-            ("L", (right, bottom - radius)),
-            ("C", (right, bottom - k, right - k, bottom, right - radius, bottom)),
-            ("L", (x + radius, bottom)),
-            ("C", (x + k, bottom, x, bottom - k, x, bottom - radius)),
-            ("L", (x, y + radius)),
-            ("C", (x, y + k, x + k, y, x + radius, y)),
-            ("Z", ()),
-        )
-    )
-
-
-@lru_cache(maxsize=8192)
-def _circle(x: float, y: float, radius: float) -> str:
-    k = radius * CURVE
-    return _path(
-        (
-            ("M", (x + radius, y)),
-            ("C", (x + radius, y + k, x + k, y + radius, x, y + radius)),
-            ("C", (x - k, y + radius, x - radius, y + k, x - radius, y)),
-            ("C", (x - radius, y - k, x - k, y - radius, x, y - radius)),
-            ("C", (x + k, y - radius, x + radius, y - k, x + radius, y)),
-            ("Z", ()),
-        )
-    )
