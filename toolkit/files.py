@@ -49,7 +49,8 @@ def refuse_existing(paths: Iterable[Path], *, force: bool) -> None:
     for path in paths:
         if path.is_dir():
             raise FileError("this is a folder, not a file", where=str(path), cure="Name a file in it")
-        if not force and path.is_file() and not _is_own(path):
+        there = path.is_file() or path.is_symlink()  # a link that leads nowhere is somebody's, too
+        if there and not force and not _is_device(path) and not _is_own(path):
             raise FileError("the file exists already", where=str(path), cure="Use another name, or --force")
 
 

@@ -56,6 +56,15 @@ def test_a_link_out_of_output_does_not_count_as_output() -> None:
         write_all({Path("output/link/kit.pdf"): b"new"})
 
 
+def test_a_link_that_leads_nowhere_stays_unless_forced() -> None:
+    Path("link.txt").symlink_to("nowhere.txt")
+    with pytest.raises(FileError, match="exists already"):
+        write_all({Path("link.txt"): b"new"})
+    assert Path("link.txt").is_symlink()
+    write_all({Path("link.txt"): b"new"}, force=True)
+    assert Path("link.txt").read_bytes() == b"new"
+
+
 def test_a_folder_in_the_way_is_named() -> None:
     Path("here").mkdir()
     with pytest.raises(ToolkitError, match="here: this is a folder"):

@@ -3,6 +3,7 @@
 # ruff: noqa: E501 - one wrong file is one row of the table
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -266,6 +267,12 @@ def test_files_that_cannot_be_read_are_named(tmp_path):
         stream.truncate(MAX_BYTES + 1)
     with pytest.raises(ScenarioError, match=r"5,000,001 bytes"):
         read_scenario(large)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no /dev/zero")
+def test_a_device_that_never_ends_is_refused():
+    with pytest.raises(ScenarioError, match=r"does not end"):
+        read_scenario("/dev/zero")
 
 
 def test_a_file_with_a_byte_order_mark_is_read(tmp_path):

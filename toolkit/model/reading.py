@@ -33,12 +33,15 @@ def read_scenario(path: str | Path, games: Collection[str] = ()) -> Scenario:
         file = Path(path)
         if file.stat().st_size > MAX_BYTES:
             refuse(f"the file has {file.stat().st_size:,} bytes", place, f"A scenario has at most {MAX_BYTES:,}")
-        data = file.read_bytes()
+        with file.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)  # a device states no size and may never end
     except FileNotFoundError:
         refuse("there is no such file", place, "Make one with: brains scenario GAME -o FILE")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         refuse(f"the file cannot be read ({reason})", place, "Name a readable .geojson file")
+    if len(data) > MAX_BYTES:
+        refuse("the file does not end", place, f"A scenario has at most {MAX_BYTES:,} bytes")
     try:
         content = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
