@@ -19,9 +19,10 @@ from toolkit.model.board import Building, Model, Opening
 from toolkit.model.game import Play
 from toolkit.model.pieces import Plan
 from toolkit.printables.frame import framed
-from toolkit.printables.plan import pages
+from toolkit.printables.plan import _in_columns, pages
 from toolkit.printables.plan_lines import chain_items, chains_of
 from toolkit.printables.plan_tables import cut_of, on_wall, tables_of
+from toolkit.printables.tables import Table
 from toolkit.printables.view import View, meets
 
 if TYPE_CHECKING:
@@ -148,3 +149,13 @@ def test_text_from_a_file_is_shown_as_it_is() -> None:
     texts = set().union(*(_texts(page.items) for page in pages(Plan("P", "P", "L", open_field()), desk)))
     assert "<i>Bo & Co</i>" in texts
     assert "swamp <b>&\"'" in texts
+
+
+def test_a_long_table_is_cut_where_that_leaves_the_drawing_more_room() -> None:
+    long = Table("Terrain", ("", "Piece"), tuple((str(number), "Tree") for number in range(30)))
+    short = Table("Buildings", ("", "Size"), (("A", "1 × 1"),))
+    columns = _in_columns([short, long])
+    shown = [row for column in columns for table in column for row in table.rows if table.title == "Terrain"]
+    assert shown == list(long.rows)
+    left, right = (sum(table.height() for table in column) for column in columns)
+    assert abs(left - right) <= 8.0

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 HEAD = 18.0
 COLUMN_GAP = 8.0
 COLUMN = (PANEL_WIDTH - COLUMN_GAP) / 2
+LEAST_ROWS = 4  # of a table that is cut, on either side
+CUT_GAIN = 4.0  # mm that cutting a table must save
 LEAST_DRAWING = 105.0  # mm: below that the tables go on a panel of their own
 
 
@@ -39,7 +41,7 @@ def pages(piece: Plan, desk: Desk) -> list[Page]:
     tables = tables_of(board, desk)
     steps, steps_tall = _steps(piece, desk)
     columns = _in_columns(tables)
-    tall = max((sum(table.height() + 2 for table in column) for column in columns), default=0.0)
+    tall = _tallest(columns)
     room = desk.panel_height - HEAD - steps_tall - 3
     together = room - tall - 3 >= LEAST_DRAWING
     drawing, drawn_tall = _drawing(piece, desk, room - (tall + 3 if together else 0))
@@ -161,15 +163,30 @@ def _number(view: View, piece: object, number: int) -> list[Item]:
 
 
 def _in_columns(tables: list[Table]) -> list[list[Table]]:
-    """Tables shared between two columns, so that the longer one is as short as it can be."""
+    """Tables shared between two columns, so that the longer one is as short as it can be; a long one may be cut."""
+    best = _shared(tables)
+    longest = max(range(len(tables)), key=lambda index: len(tables[index].rows), default=0)
+    rows = len(tables[longest].rows) if tables else 0
+    for count in range(LEAST_ROWS, rows - LEAST_ROWS + 1):
+        parts = [tables[longest].part(0, count), tables[longest].part(count, rows - count)]
+        columns = _shared([*tables[:longest], *tables[longest + 1 :], *parts])
+        if _tallest(columns) < _tallest(best) - CUT_GAIN and parts[0] in columns[0] and parts[1] in columns[1]:
+            best = columns
+    return best
+
+
+def _tallest(columns: list[list[Table]]) -> float:
+    return max(sum(table.height() + 2 for table in column) for column in columns)
+
+
+def _shared(tables: list[Table]) -> list[list[Table]]:
+    """Whole tables in two columns of like height, the first of them on the left."""
     best: list[list[Table]] = [tables, []]
-    lowest = sum(table.height() for table in tables)
     for choice in range(1 << len(tables)):
         left = [table for index, table in enumerate(tables) if choice >> index & 1]
         right = [table for index, table in enumerate(tables) if not choice >> index & 1]
-        tall = max(sum(table.height() for table in column) for column in (left, right))
-        if tall < lowest - 1e-9:
-            best, lowest = [left, right], tall
+        if _tallest([left, right]) < _tallest(best) - 1e-9:
+            best = [left, right]
     if best[0] and tables and best[0][0] is not tables[0]:
         best.reverse()
     return best
@@ -186,7 +203,10 @@ def _columns(columns: list[list[Table]], desk: Desk, y: float) -> list[Item]:
 
 
 def _table_panels(tables: list[Table], desk: Desk) -> list[tuple[Item, ...]]:
-    """All tables in two columns a panel, cut between rows where a column is full."""
+    """All tables in two columns a panel, cut between rows where a column is full; of like height on a single one."""
+    balanced = _in_columns(tables)
+    if _tallest(balanced) <= desk.panel_height:
+        return [tuple(_columns(balanced, desk, 0.0))]
     panels: list[list[Item]] = [[]]
     column, y = 0, 0.0
     for table in tables:

@@ -15,6 +15,7 @@ from toolkit.drawing.scene import Circle, Group
 from toolkit.games.hunger import GAME
 from toolkit.games.hunger.cover_pieces import make_cover
 from toolkit.games.hunger.maps import make_overview, make_plan
+from toolkit.games.hunger.odds_page import make_odds
 from toolkit.games.hunger.reference_pieces import make_reference
 from toolkit.games.hunger.roster_pieces import make_rosters
 from toolkit.games.hunger.ruler_pieces import make_rulers
@@ -234,3 +235,10 @@ def test_the_overview_tells_what_was_measured():
 
 def test_the_cover_adds_one_thing_a_step():
     assert [step.adds for step in make_cover(play()).steps] == ["board", "obstacles", "hides", "human", "zombie"]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_odds_stand_on_one_sheet(language, paper):
+    ready = press(Opened(GAME, scenario()), Look(paper, language, "full"), Templates.shipped())
+    assert len(ready.pages(make_odds(ready.play))) == 1

@@ -17,8 +17,8 @@ WANTED = (
     Wanted("stumble"),
     Wanted("crossfire"),
     Wanted("crossfire", {"humans": (2,)}),
-    Wanted("duel"),
-    Wanted("duel-rounds", {"weapon": ("hand",), "zombies": (1, 2, 3)}),
+    Wanted("duel", {"zombies": (1, 2, 3)}),
+    Wanted("duel-rounds", {"zombies": (1, 2, 3)}),
 )
 
 
