@@ -6,10 +6,14 @@ import sys
 
 
 def main() -> None:
-    """Run the command line and end with its exit code."""
-    from toolkit.cli import run
+    """Run the command line and end with its exit code, even when stopped before anything is imported."""
+    try:
+        from toolkit.cli import run
 
-    sys.exit(run())
+        code = run()
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)
 
 
 if __name__ == "__main__":
