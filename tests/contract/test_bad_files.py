@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,13 +81,18 @@ BAD: dict[str, Callable[[str], str | bytes]] = {
     "features as text": lambda text: json.dumps({**json.loads(text), "features": "none"}),
 }
 BAD_BOARDS: dict[str, Callable[[str], str | bytes]] = {
-    "NaN coordinate": lambda text: text.replace("-300", "NaN", 1),
-    "infinite coordinate": lambda text: text.replace("-300", "1e999", 1),
+    "NaN coordinate": lambda text: re.sub(r"\[\[\[-?[\d.]+", "[[[NaN", text, count=1),
+    "infinite coordinate": lambda text: re.sub(r"\[\[\[-?[\d.]+", "[[[1e999", text, count=1),
     "bow tie": ring([-300, -300], [300, 300], [300, -300], [-300, 300], [-300, -300]),
     "two corners": ring([0, 0], [1, 1], [0, 0]),
     "coordinates as text": ring("here", "there", "nowhere", "here"),
     "a feature that is none": lambda text: json.dumps({**json.loads(text), "features": [7]}),
     "geometry missing": first_feature(lambda feature: feature.pop("geometry")),
+    "an empty geometry": lambda text: text.replace(
+        '"features": [',
+        '"features": [{"type": "Feature", "geometry": {"type": "MultiPoint", "coordinates": []},'
+        ' "properties": {"kind": "tree"}},',
+    ),
     "wrong geometry": first_feature(lambda feature: feature["geometry"].update(type="Point")),
     "control characters": first_feature(lambda feature: feature.update(id="bo\x07ard\x1b[31m")),
     "kind as number": first_feature(lambda feature: feature["properties"].update(kind=7)),
