@@ -8,6 +8,7 @@ from toolkit.cli.printing import chosen_products
 from toolkit.drawing.png import png_bytes
 from toolkit.drawing.svg import svg_text
 from toolkit.errors import SettingError
+from toolkit.model.pieces import BoardMap
 from toolkit.printables.board_map import board_scene, poster
 from toolkit.printables.frame import framed
 
@@ -23,9 +24,14 @@ def board_svg(ready: Press, content: Any) -> bytes:
 
 
 def map_content(ready: Press, name: str, *, grid: bool) -> Any:
-    """What stands on the game's product ``board`` or ``overview``; SettingError when there is no board to map."""
+    """What stands on the game's product ``board`` or ``overview``; SettingError when there is no board to map.
+
+    A game on a table that prints no board has a map all the same.
+    """
     if ready.found.scenario.board is None:
         raise SettingError(f"{ready.found.game.slug} is played without a board", cure="Print its cards: brains print")
+    if name == "board" and all(product.name != name for product in ready.found.game.products):
+        return BoardMap(ready.desk.words["cover.name"], ready.found.scenario, grid=grid, faults=ready.faults)
     [product] = chosen_products(ready.found, [name])
     return ready.content(product, grid=grid or None)
 

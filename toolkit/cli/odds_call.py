@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from toolkit.errors import SettingError
@@ -17,7 +18,10 @@ DICE = "dice"  # a reserved word, never a game: any die by its faces
 
 
 def tables_of(game: str) -> tuple[Table, ...]:
-    """A game's tables, or the one of any die; only the game's rolls are imported. SettingError offers near names."""
+    """A game's tables, or the one of any die; only the game's rolls are imported. SettingError offers near names.
+
+    A game without the module ``rolls`` has none.
+    """
     if game == DICE:
         from toolkit.odds.any_die import DICE as ANY
 
@@ -26,6 +30,8 @@ def tables_of(game: str) -> tuple[Table, ...]:
 
     if game not in slugs():
         raise SettingError(f"there is no game called {game[:60]!r}", cure=_near(game, (*slugs(), DICE)))
+    if find_spec(f"toolkit.games.{game}.rolls") is None:
+        return ()
     found: tuple[Table, ...] = import_module(f"toolkit.games.{game}.rolls").TABLES
     return found
 
@@ -33,6 +39,8 @@ def tables_of(game: str) -> tuple[Table, ...]:
 def asked_tables(game: str, name: str | None) -> tuple[Table, ...]:
     """The table of that name with those that belong to it (``attraction``, ``attraction-doors``); all without one."""
     tables = tables_of(game)
+    if not tables:
+        raise SettingError(f"{game} has no tables of odds", cure="See what each game can do: brains games")
     if name is None:
         return tables
     found = tuple(table for table in tables if table.name == name or table.name.startswith(f"{name}-"))
