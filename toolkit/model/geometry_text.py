@@ -50,7 +50,7 @@ def geometry(value: object, where: str) -> tuple[str, Any]:
     if not isinstance(kind, str) or kind not in DEPTHS:
         refuse(f"the geometry type is {shown(kind)}", where, f"Use one of {', '.join(DEPTHS)}")
     coordinates = _nested(value.get("coordinates"), DEPTHS[kind], where)
-    if not coordinates:
+    if kind.startswith("Multi") and not coordinates:
         refuse(f"the {kind} is empty", where, "Write its positions, or leave the feature out")
     for polygon in {"Polygon": (coordinates,), "MultiPolygon": coordinates}.get(kind, ()):
         if not polygon:
