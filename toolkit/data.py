@@ -173,6 +173,21 @@ def parsed_size(text: str) -> list[float]:
     return [parsed_length(match[1] + (match[2] or second)), parsed_length(match[3] + second)]
 
 
+def _plain_kinds(kind: Any) -> set[Any]:
+    """The types that a setting's values may have; a choice of values has their types.
+
+    >>> from typing import Literal
+    >>> sorted(one.__name__ for one in _plain_kinds(Literal[6, "random"]))
+    ['int', 'str']
+    """
+    if isinstance(kind, type):
+        return {kind}
+    members = get_args(kind)
+    if not members:  # a value of a Literal
+        return {type(kind)}
+    return set().union(*(_plain_kinds(one) for one in members))
+
+
 def _value(text: str, kind: Any, key: str) -> object:
     name = str(kind)
     try:
@@ -185,7 +200,7 @@ def _value(text: str, kind: Any, key: str) -> object:
         if name.startswith("dict["):
             parts = [part.partition(":") for part in text.split(",") if part.strip()]
             return {left.strip(): int(right) for left, _, right in parts}
-        kinds = get_args(kind) or (kind,)
+        kinds = _plain_kinds(kind)
         if bool in kinds and text.lower() in {"true", "false", "yes", "no", "on", "off"}:
             return text.lower() in {"true", "yes", "on"}
         if int in kinds and re.fullmatch(r"[+-]?\d+", text):
@@ -240,9 +255,19 @@ def _explained(message: str, kind: type) -> str:
     missing = re.search(r"missing required field `(.*)`", reason)
     if missing:
         return f"key {missing[1]!r} is missing" + (f" in {place}" if place else "")
+    value = re.fullmatch(r"Invalid enum value (.*)", reason)
+    if value and (choices := _choices(kind, place)):
+        return f"{place}: {value[1]} is none of {', '.join(choices)}"
     if not place and not reason.startswith("Expected"):
         return reason  # a sentence of the settings' own, which names its key
     return f"{place or kind.__name__}: {reason[:1].lower()}{reason[1:]}"
+
+
+def _choices(kind: type, key: str) -> list[str]:
+    """The values that a key of a settings file may have, where they are a few."""
+    types = [field.type for field in msgspec.structs.fields(kind) if field.encode_name == key]
+    values = [value for one in types for value in get_args(one)]
+    return [] if any(get_args(value) or isinstance(value, type) for value in values) else [str(v) for v in values]
 
 
 def _cure(message: str, kind: type) -> str:

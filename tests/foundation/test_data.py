@@ -1,5 +1,7 @@
 """Templates: the player's own file wins, and a wrong key is named with the nearest valid one."""
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -67,6 +69,17 @@ def test_set_options_become_typed_values():
         "kinds": ["tree", "bin"],
         "counts": {"tree": 3, "bin": 1},
     }
+
+
+def test_a_choice_of_numbers_is_a_number():
+    class Dice(msgspec.Struct):
+        die: Literal[6, 8]
+        more: int | Literal["most"]
+
+    assert parsed_assignments(["die=8", "more=2"], Dice) == {"die": 8, "more": 2}
+    assert parsed_assignments(["more=most"], Dice) == {"more": "most"}
+    with pytest.raises(SettingError, match="die: 7 is none of 6, 8"):
+        overridden(Dice(6, 1), {"die": 7}, where="--set")
 
 
 def test_an_unknown_setting_is_named_with_the_nearest():
