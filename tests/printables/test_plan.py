@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,15 +14,18 @@ from tests.printables.overlaps import faults
 from tests.printables.tables import hjarnor, open_field, square
 from tests.printables.test_tiles import _texts
 from toolkit.boards.plane import box
-from toolkit.drawing.scene import Rect
+from toolkit.data import overridden
+from toolkit.drawing.scene import Circle, Rect
 from toolkit.games.hjarnor.maps import make_plan
+from toolkit.games.hunger.scenario import make_scenario as hunger
+from toolkit.games.hunger.settings import shipped as hunger_shipped
 from toolkit.model.board import Building, Model, Opening
 from toolkit.model.game import Play
 from toolkit.model.pieces import Plan
 from toolkit.printables.frame import framed
-from toolkit.printables.plan import _in_columns, pages
+from toolkit.printables.plan import _in_columns, _numbers, pages
 from toolkit.printables.plan_lines import chain_items, chains_of
-from toolkit.printables.plan_tables import cut_of, on_wall, tables_of
+from toolkit.printables.plan_tables import cut_of, on_wall, tables_of, terrain_of
 from toolkit.printables.tables import Table
 from toolkit.printables.view import View, meets
 
@@ -159,3 +163,13 @@ def test_a_long_table_is_cut_where_that_leaves_the_drawing_more_room() -> None:
     assert shown == list(long.rows)
     left, right = (sum(table.height() for table in column) for column in columns)
     assert abs(left - right) <= 8.0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_numbers_of_terrain_do_not_cover_one_another(seed: int) -> None:
+    settings = overridden(hunger_shipped(), {"place": "cemetery", "terrain": "some", "humans": 6}, where="test")
+    view = View.of(hunger(settings, seed), desk_for(game="hunger").theme, 0.09)
+    discs = [item for item in _numbers(view, terrain_of(view.board)) if isinstance(item, Circle)]
+    assert len(discs) == len(terrain_of(view.board))
+    apart = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in combinations(discs, 2)]
+    assert min(apart) >= 2 * discs[0].radius

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from toolkit.boards.letters import building_letter
@@ -22,13 +24,15 @@ from toolkit.printables.text import centred, flow, plain
 from toolkit.printables.view import View, disc_box
 
 if TYPE_CHECKING:
-    from toolkit.drawing.scene import Item
+    from toolkit.drawing.scene import Item, Point
+    from toolkit.model.board import Scenery
     from toolkit.model.pieces import Plan
     from toolkit.printables.desk import Desk, Page
 
 HEAD = 18.0
 COLUMN_GAP = 8.0
 COLUMN = (PANEL_WIDTH - COLUMN_GAP) / 2
+NUMBER_DISC = 2.2  # mm: the radius of the disc that a piece's number stands in
 LEAST_ROWS = 4  # of a table that is cut, on either side
 CUT_GAIN = 4.0  # mm that cutting a table must save
 LEAST_DRAWING = 105.0  # mm: below that the tables go on a panel of their own
@@ -119,8 +123,7 @@ def _outline(view: View, desk: Desk) -> list[Item]:
     items += [item for door in board.doors for item in door_items(view, door)]
     for index, (at, radius) in enumerate(letters):
         items += letter_items(view, at, radius, building_letter(index))
-    for number, piece in enumerate(marked, 1):
-        items += _number(view, piece, number)
+    items += _numbers(view, marked)
     if roads:
         items += edge_distances(view, desk, roads, [])
     half = theme.line.rule / 2
@@ -150,16 +153,40 @@ def _reference_lines(view: View) -> list[Item]:
     return items
 
 
-def _number(view: View, piece: object, number: int) -> list[Item]:
-    """The number by which a piece of terrain stands in the table."""
-    points = [view.at(point) for _, ring in parts(piece) for point in ring]  # type: ignore[arg-type]
-    x = sum(px for px, _ in points) / len(points)
-    y = sum(py for _, py in points) / len(points)
-    radius = 2.2
-    return [
-        Circle(x, y, radius, Style(fill=view.theme.paper, stroke=view.theme.ink, width=0.25)),
-        centred(str(number), x, y, "bold", 8.0 if number < 100 else 7.0, view.theme.ink),
+def _numbers(view: View, pieces: list[Scenery]) -> list[Item]:
+    """The numbers by which pieces of terrain stand in the table, each on its piece and clear of the others."""
+    taken: list[Point] = []
+    found: dict[int, Point] = {}
+    places = {number: _number_places(view, piece) for number, piece in enumerate(pieces, 1)}
+    for number, spots in sorted(places.items(), key=lambda one: (len(one[1]), one[0])):  # who has least choice first
+        near = [spot for spot in spots if all(math.dist(spot, other) > 2 * NUMBER_DISC + 0.2 for other in taken)]
+        found[number] = (near or spots)[0]
+        taken.append(found[number])
+    ring = Style(fill=view.theme.paper, stroke=view.theme.ink, width=0.25)
+    items: list[Item] = []
+    for number, (x, y) in sorted(found.items()):
+        items.append(Circle(x, y, NUMBER_DISC, ring))
+        items.append(centred(str(number), x, y, "bold", 8.0 if number < 100 else 7.0, view.theme.ink))
+    return items
+
+
+def _number_places(view: View, piece: Scenery) -> list[Point]:
+    """Where a piece's number may stand, the best first: along a line, else in its middle or just beside that."""
+    shapes = parts(piece)
+    lines = [pair for shape, ring in shapes if shape == "LineString" for pair in pairwise(map(view.at, ring))]
+    if lines:
+        lines.sort(key=lambda pair: -math.dist(*pair))
+        return [
+            (ax + (bx - ax) * t, ay + (by - ay) * t)
+            for (ax, ay), (bx, by) in lines
+            for t in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+        ]
+    points = [view.at(point) for _, ring in shapes for point in ring]
+    x, y = sum(px for px, _ in points) / len(points), sum(py for _, py in points) / len(points)
+    around = [
+        (x + NUMBER_DISC * math.cos(n * math.tau / 8), y + NUMBER_DISC * math.sin(n * math.tau / 8)) for n in range(8)
     ]
+    return [(x, y), *((ax, ay) for ax, ay in around if 2.6 < ax < view.width - 2.6 and 2.6 < ay < view.height - 2.6)]
 
 
 def _in_columns(tables: list[Table]) -> list[list[Table]]:
