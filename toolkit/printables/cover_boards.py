@@ -208,7 +208,10 @@ def _models(view: View, kind: str, *, now: bool) -> list[Item]:
     style = Style(fill=colour, stroke=theme.paper, width=0.25) if kind == "zombie" else ring
     places = [view.at(model.at) for model in view.board.models_of(kind)]
     near = min((math.dist(a, b) for a, b in combinations(places, 2)), default=2 * RING)
-    radius = min(RING, max(near / 2, SMALLEST_RING)) - (0 if kind == "zombie" else width_mm / 2)
+    if near < 2 * SMALLEST_RING:  # too close for rings: discs, each with a white edge over its neighbour
+        radius, style = SMALLEST_RING, Style(fill=colour, stroke=theme.paper, width=0.25)
+    else:
+        radius = min(RING, near / 2) - (0 if kind == "zombie" else width_mm / 2)
     return [Circle(*_within(view, place, radius + FRAME + 0.3), radius, style) for place in places]
 
 
