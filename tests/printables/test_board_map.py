@@ -15,10 +15,10 @@ from toolkit.boards.plane import inside
 from toolkit.drawing.scene import Circle, Group, Line, Polygon, Rect, Scene, Text
 from toolkit.drawing.svg import svg_text
 from toolkit.model.board import Fault, Scenery
-from toolkit.printables.board_map import LAYERS, board_scene, map_scene
-from toolkit.printables.map_scenery import scenery_items
-from toolkit.printables.roofs import STYLES
-from toolkit.printables.view import View
+from toolkit.printables.maps.board_map import LAYERS, board_scene, map_scene
+from toolkit.printables.maps.roofs import STYLES
+from toolkit.printables.maps.scenery import scenery_items
+from toolkit.printables.maps.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,9 +125,9 @@ def test_the_frame_lies_on_the_board_s_edge() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_labels_cross_no_door_model_or_car(seed: int) -> None:
     from toolkit.drawing.scene import bounds
-    from toolkit.printables.ground import roads_of
-    from toolkit.printables.map_labels import obstacles
-    from toolkit.printables.view import meets
+    from toolkit.printables.maps.ground import roads_of
+    from toolkit.printables.maps.labels import obstacles
+    from toolkit.printables.maps.view import meets
 
     scenario, desk = hjarnor(seed), desk_for()
     view = View.of(scenario, desk.theme, 0.32)
@@ -238,7 +238,7 @@ def test_same_seed_same_drawing() -> None:
 
 def test_a_street_s_name_gives_way_to_what_stands_there() -> None:
     from toolkit.drawing.scene import bounds
-    from toolkit.printables.view import meets
+    from toolkit.printables.maps.view import meets
 
     scenario, desk = hjarnor(7), desk_for()
     assert scenario.board

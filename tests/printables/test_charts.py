@@ -11,7 +11,7 @@ from toolkit.cli.odds_call import tables_of
 from toolkit.data import Templates
 from toolkit.drawing.scene import Group, Rect, Text
 from toolkit.games.hjarnor import GAME
-from toolkit.games.hjarnor.odds_page import WANTED, make_odds
+from toolkit.games.hjarnor.pieces.odds import WANTED, make_odds
 from toolkit.games.hjarnor.rolls import TABLES
 from toolkit.model.charts import Charts, Wanted, charts, wanted_charts
 from toolkit.model.game import Play

@@ -13,11 +13,11 @@ from tests.printables.overlaps import faults
 from tests.printables.tables import hjarnor
 from tests.printables.test_tiles import _texts
 from toolkit.drawing.scene import Group, Rect, Text, bounds
-from toolkit.games.hjarnor.maps import make_overview
+from toolkit.games.hjarnor.pieces.maps import make_overview
 from toolkit.model.board import Fault
 from toolkit.model.game import Play
 from toolkit.printables.frame import framed
-from toolkit.printables.overview import pages
+from toolkit.printables.maps.overview import pages
 
 if TYPE_CHECKING:
     from toolkit.model.pieces import Overview

@@ -16,18 +16,18 @@ from tests.printables.test_tiles import _texts
 from toolkit.boards.plane import box
 from toolkit.data import overridden
 from toolkit.drawing.scene import Circle, Rect
-from toolkit.games.hjarnor.maps import make_plan
+from toolkit.games.hjarnor.pieces.maps import make_plan
 from toolkit.games.hunger.scenario import make_scenario as hunger
 from toolkit.games.hunger.settings import shipped as hunger_shipped
 from toolkit.model.board import Building, Model, Opening
 from toolkit.model.game import Play
 from toolkit.model.pieces import Plan
 from toolkit.printables.frame import framed
-from toolkit.printables.plan import _in_columns, _numbers, pages
-from toolkit.printables.plan_lines import chain_items, chains_of
-from toolkit.printables.plan_tables import cut_of, on_wall, tables_of, terrain_of
+from toolkit.printables.maps.plan import _in_columns, _numbers, pages
+from toolkit.printables.maps.plan_lines import chain_items, chains_of
+from toolkit.printables.maps.plan_tables import cut_of, on_wall, tables_of, terrain_of
+from toolkit.printables.maps.view import View, meets
 from toolkit.printables.tables import Table
-from toolkit.printables.view import View, meets
 
 if TYPE_CHECKING:
     from toolkit.printables.desk import Desk

@@ -9,7 +9,7 @@ from tests.printables.desks import desk_for
 from tests.printables.overlaps import faults
 from toolkit.drawing.scene import Group, Rect, Scene, Text
 from toolkit.errors import DrawingError
-from toolkit.games.hjarnor.reference_pieces import make_reference
+from toolkit.games.hjarnor.pieces.reference import make_reference
 from toolkit.model.game import Play
 from toolkit.model.pieces import Cell, Chances, Reference, Row
 from toolkit.model.scenario import Scenario

@@ -14,7 +14,7 @@ from toolkit.drawing.paper import find_paper
 from toolkit.drawing.scene import Group, Rect
 from toolkit.errors import DrawingError
 from toolkit.games.hjarnor import rules
-from toolkit.games.hjarnor.ruler_pieces import make_rulers
+from toolkit.games.hjarnor.pieces.ruler import make_rulers
 from toolkit.model.game import Play
 from toolkit.model.pieces import Ruler, Rulers
 from toolkit.model.scenario import Scenario

@@ -9,7 +9,7 @@ from tests.printables.desks import desk_for
 from tests.printables.overlaps import faults
 from toolkit.drawing.scene import Group, Line, Rect, Scene, Style, Text
 from toolkit.errors import DrawingError
-from toolkit.games.hjarnor.sheet_pieces import make_heroes
+from toolkit.games.hjarnor.pieces.sheet import make_heroes
 from toolkit.model.game import Play
 from toolkit.model.pieces import Attribute, Sheet, Sheets, WeaponRow
 from toolkit.model.scenario import Scenario

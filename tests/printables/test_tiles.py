@@ -19,9 +19,9 @@ from toolkit.drawing.png import png_bytes
 from toolkit.drawing.scene import Group, Rect, Scene, Text
 from toolkit.errors import SettingError
 from toolkit.model.pieces import BoardMap
-from toolkit.printables.board_map import map_scene, pages, poster, tiling_of
 from toolkit.printables.frame import framed
-from toolkit.printables.tiles import ABOVE, BELOW
+from toolkit.printables.maps.board_map import map_scene, pages, poster, tiling_of
+from toolkit.printables.maps.tiles import ABOVE, BELOW
 
 if TYPE_CHECKING:
     from toolkit.model.scenario import Scenario

@@ -20,9 +20,9 @@ from toolkit.drawing.pdf import About
 from toolkit.drawing.png import png_bytes
 from toolkit.drawing.scene import Circle, Group, Rect, Text, placed
 from toolkit.errors import DrawingError
+from toolkit.games.hjarnor.pieces.token import make_tokens
 from toolkit.games.hjarnor.scenario import make_scenario
 from toolkit.games.hjarnor.settings import shipped
-from toolkit.games.hjarnor.token_pieces import make_tokens
 from toolkit.model.game import Play
 from toolkit.model.pieces import Token, TokenGroup, Tokens
 from toolkit.printables import drawn

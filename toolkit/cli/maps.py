@@ -9,8 +9,8 @@ from toolkit.drawing.png import png_bytes
 from toolkit.drawing.svg import svg_text
 from toolkit.errors import SettingError
 from toolkit.model.pieces import BoardMap
-from toolkit.printables.board_map import board_scene, poster
 from toolkit.printables.frame import framed
+from toolkit.printables.maps.board_map import board_scene, poster
 
 if TYPE_CHECKING:
     from toolkit.cli.printing import Press

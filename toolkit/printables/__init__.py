@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 # Which module draws which piece of content; each has ``pages(piece, desk) -> list[Page]``.
 DRAWN_BY: dict[type, str] = {
-    pieces.BoardMap: "board_map",
-    pieces.Overview: "overview",
-    pieces.Plan: "plan",
+    pieces.BoardMap: "maps.board_map",
+    pieces.Overview: "maps.overview",
+    pieces.Plan: "maps.plan",
     pieces.Sheets: "sheets",
     pieces.Tokens: "tokens",
     pieces.Reference: "references",

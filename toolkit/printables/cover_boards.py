@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from toolkit.drawing.fonts import cap_height, width
 from toolkit.drawing.scene import Circle, Item, Line, Polygon, Rect, Style, Text, bounds
-from toolkit.printables.map_scenery import parts
-from toolkit.printables.outlines import hatch, stroked
-from toolkit.printables.view import View
+from toolkit.printables.maps.outlines import hatch, stroked
+from toolkit.printables.maps.scenery import parts
+from toolkit.printables.maps.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +75,7 @@ def _layer(view: View, layer: str, desk: Desk, *, now: bool) -> list[Item]:
 
 
 def _tiles(view: View, desk: Desk, pen: Style) -> list[Item]:
-    from toolkit.printables.board_map import tiling_of
+    from toolkit.printables.maps.board_map import tiling_of
 
     plan = tiling_of(view.scenario, desk)
     across, down = view.width / plan.columns, view.height / plan.rows

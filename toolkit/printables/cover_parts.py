@@ -32,12 +32,12 @@ def middle_height(cover: Cover, contents: Sequence[Counted], desk: Desk, room: f
     wanted = HEAD + rows * USUAL_ROW + _total(cover, contents, desk, room)[1] + 2.0
     plan = _plan(cover.scenario, contents, desk)
     if plan is None:
-        from toolkit.printables.assembly import SIDE
+        from toolkit.printables.maps.assembly import SIDE
 
         board = cover.scenario.board
         tall = (room - SIDE) * board.size()[1] / board.size()[0] if board else 0.0
         return max(wanted, min(HEAD + tall + 8.0, wanted + 12.0))
-    from toolkit.printables.assembly import assembly
+    from toolkit.printables.maps.assembly import assembly
 
     tall = assembly(cover.scenario, plan, desk, room)[1]
     return max(wanted, HEAD + tall + 10.0)
@@ -120,7 +120,7 @@ def _total(cover: Cover, contents: Sequence[Counted], desk: Desk, room: float) -
 
 def _plan(scenario: Scenario, contents: Sequence[Counted], desk: Desk) -> Tiling | None:
     """How the board is tiled, or None where the kit has no board of several sheets."""
-    from toolkit.printables.board_map import tiling_of
+    from toolkit.printables.maps.board_map import tiling_of
 
     if scenario.board is None or not any(one.product == "board" for one in contents):
         return None
@@ -132,7 +132,7 @@ def assembly_block(
     scenario: Scenario, contents: Sequence[Counted], desk: Desk, room: float, height: float
 ) -> list[Item]:
     """The small board with its tiles and how they are joined; empty where the kit has no board of several sheets."""
-    from toolkit.printables.assembly import assembly, join_line
+    from toolkit.printables.maps.assembly import assembly, join_line
 
     plan = _plan(scenario, contents, desk)
     if plan is None:
@@ -155,10 +155,10 @@ def assembly_block(
 
 def table_block(scenario: Scenario, contents: Sequence[Counted], desk: Desk, room: float, height: float) -> list[Item]:
     """The whole table with all that stands on it, and where it is drawn large; empty for a game without a table."""
-    from toolkit.printables.assembly import SIDE, dimension
-    from toolkit.printables.board_map import map_scene
-    from toolkit.printables.map_marks import north_items
-    from toolkit.printables.view import View
+    from toolkit.printables.maps.assembly import SIDE, dimension
+    from toolkit.printables.maps.board_map import map_scene
+    from toolkit.printables.maps.marks import north_items
+    from toolkit.printables.maps.view import View
 
     if scenario.board is None:
         return []

@@ -9,8 +9,8 @@ from toolkit.drawing.fonts import fitting_size, width
 from toolkit.drawing.scene import Circle, Group, Item, Line, Polygon, Rect, Style, Text
 from toolkit.errors import DrawingError
 from toolkit.printables.desk import PANEL_WIDTH, composed
+from toolkit.printables.maps.outlines import hatch, stroked
 from toolkit.printables.marks import arrow
-from toolkit.printables.outlines import hatch, stroked
 from toolkit.printables.text import LEADING, centred, flow, marked
 from toolkit.printables.wall_fronts import wall_front
 

@@ -19,7 +19,7 @@ def framed(page: Page, desk: Desk, number: int, total: int) -> Scene:
     """The finished sheet: the page's content between its bands, as sheet ``number`` of ``total``."""
     paper = page.paper
     if page.narrow:
-        from toolkit.printables.poster import narrow_bands
+        from toolkit.printables.maps.poster import narrow_bands
 
         items = (*page.items, *narrow_bands(page, desk, number, total))
         return Scene(paper.width, paper.height, items, title=page.title, label=page.part or str(number))

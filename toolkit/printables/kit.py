@@ -112,7 +112,7 @@ def pieces_of(content: object, sheets: Sequence[Page], desk: Desk) -> int:
         case FloorPlans():
             return len(content.floors) + len(content.walls)
         case pieces.BoardMap():
-            from toolkit.printables.board_map import tiling_of
+            from toolkit.printables.maps.board_map import tiling_of
 
             return len(tiling_of(content.scenario, desk).tiles)
     return len(sheets)

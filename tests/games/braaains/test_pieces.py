@@ -13,17 +13,17 @@ from tests.printables.overlaps import faults
 from toolkit.data import Templates, overridden
 from toolkit.games import find_game
 from toolkit.games.braaains import rules
-from toolkit.games.braaains.ammo_pieces import make_ammo
-from toolkit.games.braaains.building_pieces import make_building
-from toolkit.games.braaains.cover_pieces import make_cover
-from toolkit.games.braaains.maps import make_overview, make_plan
-from toolkit.games.braaains.reference_pieces import make_reference
-from toolkit.games.braaains.ruler_pieces import make_rulers
+from toolkit.games.braaains.pieces.ammo import make_ammo
+from toolkit.games.braaains.pieces.building import make_building
+from toolkit.games.braaains.pieces.cover import make_cover
+from toolkit.games.braaains.pieces.maps import make_overview, make_plan
+from toolkit.games.braaains.pieces.reference import make_reference
+from toolkit.games.braaains.pieces.ruler import make_rulers
+from toolkit.games.braaains.pieces.sheet import make_soldiers
+from toolkit.games.braaains.pieces.token import make_tokens
+from toolkit.games.braaains.pieces.turn import make_turns
 from toolkit.games.braaains.scenario import make_scenario
 from toolkit.games.braaains.settings import shipped
-from toolkit.games.braaains.sheet_pieces import make_soldiers
-from toolkit.games.braaains.token_pieces import make_tokens
-from toolkit.games.braaains.turn_pieces import make_turns
 from toolkit.games.braaains.way import journey
 from toolkit.model.game import Play
 from toolkit.model.scenario import Scenario

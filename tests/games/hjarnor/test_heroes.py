@@ -10,7 +10,7 @@ from tests.printables.desks import desk_for
 from toolkit.data import Templates, shipped_folder
 from toolkit.errors import TemplateError, ToolkitError
 from toolkit.games.hjarnor.heroes import Said, load_company, said
-from toolkit.games.hjarnor.sheet_pieces import make_heroes
+from toolkit.games.hjarnor.pieces.sheet import make_heroes
 from toolkit.model.game import Play
 from toolkit.model.scenario import Scenario
 from toolkit.printables import drawn

@@ -6,7 +6,7 @@ import pytest
 
 from toolkit.data import Templates
 from toolkit.games.hjarnor import results, rounds, rules
-from toolkit.games.hjarnor.reference_pieces import make_reference
+from toolkit.games.hjarnor.pieces.reference import make_reference
 from toolkit.model.game import Play
 from toolkit.model.scenario import Scenario
 from toolkit.words import Words

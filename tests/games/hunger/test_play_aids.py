@@ -13,16 +13,16 @@ from toolkit.cli.printing import press
 from toolkit.data import Templates, overridden
 from toolkit.drawing.scene import Circle, Group
 from toolkit.games.hunger import GAME
-from toolkit.games.hunger.cover_pieces import make_cover
-from toolkit.games.hunger.maps import make_overview, make_plan
-from toolkit.games.hunger.odds_page import make_odds
-from toolkit.games.hunger.reference_pieces import make_reference
-from toolkit.games.hunger.roster_pieces import make_rosters
-from toolkit.games.hunger.ruler_pieces import make_rulers
-from toolkit.games.hunger.scatter_pieces import make_scatter
+from toolkit.games.hunger.pieces.cover import make_cover
+from toolkit.games.hunger.pieces.maps import make_overview, make_plan
+from toolkit.games.hunger.pieces.odds import make_odds
+from toolkit.games.hunger.pieces.reference import make_reference
+from toolkit.games.hunger.pieces.roster import make_rosters
+from toolkit.games.hunger.pieces.ruler import make_rulers
+from toolkit.games.hunger.pieces.scatter import make_scatter
+from toolkit.games.hunger.pieces.token import make_tokens
 from toolkit.games.hunger.scenario import make_scenario
 from toolkit.games.hunger.settings import shipped
-from toolkit.games.hunger.token_pieces import make_tokens
 from toolkit.model.game import Play
 from toolkit.printables.frame import framed
 from toolkit.printables.scatters import pages as scatter_pages

@@ -14,6 +14,6 @@ GAME = Game(
     products=PRODUCTS,
     parts=("doors", "models", "scenery"),
     reroll=later("toolkit.games.braaains.scenario", "reroll"),
-    cover=later("toolkit.games.braaains.cover_pieces", "make_cover"),
+    cover=later("toolkit.games.braaains.pieces.cover", "make_cover"),
     report=later("toolkit.games.braaains.way", "report"),
 )

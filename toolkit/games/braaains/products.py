@@ -7,15 +7,15 @@ from toolkit.model.game import Product, later
 HERE = "toolkit.games.braaains"
 
 PRODUCTS = (
-    Product("soldiers", later(f"{HERE}.sheet_pieces", "make_soldiers")),
-    Product("reference", later(f"{HERE}.reference_pieces", "make_reference")),
-    Product("odds", later(f"{HERE}.odds_page", "make_odds")),
-    Product("turns", later(f"{HERE}.turn_pieces", "make_turns")),
-    Product("tokens", later(f"{HERE}.token_pieces", "make_tokens"), stock="card"),
-    Product("ammo", later(f"{HERE}.ammo_pieces", "make_ammo"), stock="card"),
-    Product("rulers", later(f"{HERE}.ruler_pieces", "make_rulers"), stock="card"),
-    Product("building", later(f"{HERE}.building_pieces", "make_building"), stock="card"),
-    Product("overview", later(f"{HERE}.maps", "make_overview")),
-    Product("plan", later(f"{HERE}.maps", "make_plan")),
-    Product("board", later(f"{HERE}.maps", "make_board"), in_kit=False),
+    Product("soldiers", later(f"{HERE}.pieces.sheet", "make_soldiers")),
+    Product("reference", later(f"{HERE}.pieces.reference", "make_reference")),
+    Product("odds", later(f"{HERE}.pieces.odds", "make_odds")),
+    Product("turns", later(f"{HERE}.pieces.turn", "make_turns")),
+    Product("tokens", later(f"{HERE}.pieces.token", "make_tokens"), stock="card"),
+    Product("ammo", later(f"{HERE}.pieces.ammo", "make_ammo"), stock="card"),
+    Product("rulers", later(f"{HERE}.pieces.ruler", "make_rulers"), stock="card"),
+    Product("building", later(f"{HERE}.pieces.building", "make_building"), stock="card"),
+    Product("overview", later(f"{HERE}.pieces.maps", "make_overview")),
+    Product("plan", later(f"{HERE}.pieces.maps", "make_plan")),
+    Product("board", later(f"{HERE}.pieces.maps", "make_board"), in_kit=False),
 )

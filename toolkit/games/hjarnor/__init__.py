@@ -14,5 +14,5 @@ GAME = Game(
     products=PRODUCTS,
     parts=("doors", "scenery", "models", "buildings"),
     reroll=later("toolkit.games.hjarnor.reroll", "reroll"),
-    cover=later("toolkit.games.hjarnor.cover_pieces", "make_cover"),
+    cover=later("toolkit.games.hjarnor.pieces.cover", "make_cover"),
 )

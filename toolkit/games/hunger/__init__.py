@@ -14,5 +14,5 @@ GAME = Game(
     products=PRODUCTS,
     parts=("terrain", "humans", "zombies", "weapons"),
     reroll=later("toolkit.games.hunger.scenario", "reroll"),
-    cover=later("toolkit.games.hunger.cover_pieces", "make_cover"),
+    cover=later("toolkit.games.hunger.pieces.cover", "make_cover"),
 )

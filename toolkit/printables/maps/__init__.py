@@ -1,0 +1,1 @@
+"""The table seen from above: tiles, overview, set-up plan, and what they are drawn with."""
