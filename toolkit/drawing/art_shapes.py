@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from toolkit.drawing import curves
 from toolkit.drawing.scene import Circle, Item, Line, Path, Point, Polygon, Rect, Segment, Style
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
@@ -20,7 +21,6 @@ MAX_NUMBER = 10_000.0
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,2})?")
 _BETWEEN = re.compile(r"[\s,]*")
 _STEP = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*,?\s*")
-_ARC = 0.5522847498307936  # how far a quarter circle's handles reach, in radii
 
 
 def numbers_in(text: str) -> list[float]:
@@ -88,16 +88,7 @@ def circle(_: str, sizes: Sequence[float], matrix: Matrix, style: Style) -> Item
 def ellipse(_: str, sizes: Sequence[float], matrix: Matrix, style: Style) -> Item:
     """An ellipse as four cubics."""
     x, y, rx, ry = sizes
-    k, m = rx * _ARC, ry * _ARC
-    segments: list[Segment] = [
-        ("M", (x + rx, y)),
-        ("C", (x + rx, y + m, x + k, y + ry, x, y + ry)),
-        ("C", (x - k, y + ry, x - rx, y + m, x - rx, y)),
-        ("C", (x - rx, y - m, x - k, y - ry, x, y - ry)),
-        ("C", (x + k, y - ry, x + rx, y - m, x + rx, y)),
-        ("Z", ()),
-    ]
-    return Path(all_moved(matrix, segments), style)
+    return Path(all_moved(matrix, curves.ellipse(x, y, rx, ry)), style)
 
 
 def rect(_: str, sizes: Sequence[float], matrix: Matrix, style: Style) -> Item:
@@ -108,23 +99,11 @@ def rect(_: str, sizes: Sequence[float], matrix: Matrix, style: Style) -> Item:
         scale = matrix[0]
         left, top = moved(matrix, x, y)
         return Rect(left, top, round(width * scale, 2), round(height * scale, 2), style, round(radius * scale, 2))
-    right, bottom, k = x + width, y + height, radius * (1 - _ARC)
     if not radius:
+        right, bottom = x + width, y + height
         corners = ((x, y), (right, y), (right, bottom), (x, bottom))
         return Polygon(tuple(moved(matrix, *corner) for corner in corners), style)
-    segments: list[Segment] = [
-        ("M", (x + radius, y)),
-        ("L", (right - radius, y)),
-        ("C", (right - k, y, right, y + k, right, y + radius)),
-        ("L", (right, bottom - radius)),
-        ("C", (right, bottom - k, right - k, bottom, right - radius, bottom)),
-        ("L", (x + radius, bottom)),
-        ("C", (x + k, bottom, x, bottom - k, x, bottom - radius)),
-        ("L", (x, y + radius)),
-        ("C", (x, y + k, x + k, y, x + radius, y)),
-        ("Z", ()),
-    ]
-    return Path(all_moved(matrix, segments), style)
+    return Path(all_moved(matrix, curves.rounded(x, y, width, height, radius)), style)
 
 
 def line(_: str, sizes: Sequence[float], matrix: Matrix, style: Style) -> Item:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from toolkit.drawing.curves import ellipse, rounded
 from toolkit.drawing.numbers import short
 from toolkit.drawing.scene import Circle, Polygon, Rect
-
-CURVE = 0.5522847498  # control points of a quarter circle
 
 
 def colour(shade: str | None, grey: str, rgb: str) -> str:
@@ -51,36 +50,10 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float) ->
     """An upright rectangle, its corners rounded by ``radius``."""
     if not radius:
         return f"{short(x)} {short(y)} {short(width)} {short(height)} re"
-    radius = min(radius, width / 2, height / 2)
-    k = radius * (1 - CURVE)
-    right, bottom = x + width, y + height
-    return path(
-        (
-            ("M", (x + radius, y)),
-            ("L", (right - radius, y)),
-            ("C", (right - k, y, right, y + k, right, y + radius)),
-            ("L", (right, bottom - radius)),
-            ("C", (right, bottom - k, right - k, bottom, right - radius, bottom)),
-            ("L", (x + radius, bottom)),
-            ("C", (x + k, bottom, x, bottom - k, x, bottom - radius)),
-            ("L", (x, y + radius)),
-            ("C", (x, y + k, x + k, y, x + radius, y)),
-            ("Z", ()),
-        )
-    )
+    return path(rounded(x, y, width, height, min(radius, width / 2, height / 2)))
 
 
 @lru_cache(maxsize=8192)
 def circle(x: float, y: float, radius: float) -> str:
     """A circle as four curves."""
-    k = radius * CURVE
-    return path(
-        (
-            ("M", (x + radius, y)),
-            ("C", (x + radius, y + k, x + k, y + radius, x, y + radius)),
-            ("C", (x - k, y + radius, x - radius, y + k, x - radius, y)),
-            ("C", (x - radius, y - k, x - k, y - radius, x, y - radius)),
-            ("C", (x + k, y - radius, x + radius, y - k, x + radius, y)),
-            ("Z", ()),
-        )
-    )
+    return path(ellipse(x, y, radius, radius))

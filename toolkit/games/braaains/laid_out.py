@@ -11,6 +11,7 @@ import shapely
 
 from toolkit.boards import shapes
 from toolkit.boards.figures import TOLERANCE, length
+from toolkit.boards.measured import Measured
 from toolkit.games.braaains.rules import BASE_INCHES, CROSSINGS, EDGES, INCH, MODELS_WIDE_INCHES, OUTWARD, TABLE_INCHES
 from toolkit.games.braaains.settings import settings_of
 
@@ -59,10 +60,9 @@ def free_edges(board: Board) -> list[str]:
 
 
 @dataclass(frozen=True)
-class LaidOut:
+class LaidOut(Measured):
     """One table, measured once."""
 
-    board: Board
     settings: Settings
 
     @classmethod
@@ -76,39 +76,14 @@ class LaidOut:
         return shapes.polygons([self.board.ring])[0]
 
     @cached_property
-    def buildings(self) -> Any:
-        """The footprints."""
-        return shapes.polygons([building.ring for building in self.board.buildings])
-
-    @cached_property
-    def centres(self) -> Any:
-        """The models' centres."""
-        return shapes.points([model.at for model in self.board.models])
-
-    @cached_property
-    def radii(self) -> Any:
-        """Half the diameter of each model's base."""
-        return np.array([model.base / 2 for model in self.board.models], dtype=float)
-
-    @cached_property
-    def pieces(self) -> Any:
-        """The terrain (a second outline of the table is none)."""
-        return [piece for piece in self.board.scenery if piece.kind != "board"]
-
-    @cached_property
-    def terrain(self) -> Any:
-        """The terrain's shapes."""
-        return shapes.scenery(self.pieces)
-
-    @cached_property
     def solids(self) -> Any:
         """What no base can cross: buildings and impassable pieces."""
         solid = [i for i, piece in enumerate(self.pieces) if piece.impassable]
-        return np.concatenate([self.buildings, self.terrain[solid]])
+        return np.concatenate([self.buildings, self.scenery[solid]])
 
     @cached_property
     def difficult(self) -> Any:
         """All difficult ground as one area, crossings cut out (B2)."""
         hard = [i for i, piece in enumerate(self.pieces) if piece.difficult]
         dry = [i for i, piece in enumerate(self.pieces) if piece.kind in CROSSINGS and not piece.difficult]
-        return shapely.difference(shapely.union_all(self.terrain[hard]), shapely.union_all(self.terrain[dry]))
+        return shapely.difference(shapely.union_all(self.scenery[hard]), shapely.union_all(self.scenery[dry]))

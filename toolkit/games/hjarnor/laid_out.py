@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import shapely
 
 from toolkit.boards import shapes
 from toolkit.boards.figures import at_least, length
+from toolkit.boards.measured import Measured
 from toolkit.games.hjarnor.measures import measures
 from toolkit.games.hjarnor.settings import settings_of
 
@@ -24,10 +24,9 @@ ORIGIN: Point = (0.0, 0.0)
 
 
 @dataclass(frozen=True)
-class LaidOut:
+class LaidOut(Measured):
     """One board, measured once. ``edges`` is left, bottom, right and top of the board."""
 
-    board: Board
     settings: Settings
     figures: Measures
     edges: tuple[float, float, float, float]
@@ -46,11 +45,6 @@ class LaidOut:
     def at_least(self, millimetres: float) -> str:
         """A wanted length or more."""
         return at_least(millimetres, self.figures.inch)
-
-    @cached_property
-    def buildings(self) -> Any:
-        """The footprints."""
-        return shapes.polygons([building.ring for building in self.board.buildings])
 
     @cached_property
     def bounds(self) -> list[list[float]]:
@@ -84,29 +78,9 @@ class LaidOut:
         return shapes.polygons([car.ring for car in self.board.cars])
 
     @cached_property
-    def centres(self) -> Any:
-        """The models' centres."""
-        return shapes.points([model.at for model in self.board.models])
-
-    @cached_property
-    def radii(self) -> Any:
-        """Half the diameter of each model's base."""
-        return np.array([model.base / 2 for model in self.board.models], dtype=float)
-
-    @cached_property
     def spots(self) -> Any:
         """The spawn spots' middles, of the doors that have one."""
         return shapes.points([door.spawn for door in self.board.doors if door.spawn])
-
-    @cached_property
-    def pieces(self) -> Any:
-        """The scenery (a second outline of the board is none)."""
-        return [piece for piece in self.board.scenery if piece.kind != "board"]
-
-    @cached_property
-    def scenery(self) -> Any:
-        """The scenery's shapes."""
-        return shapes.scenery(self.pieces)
 
     def to_edge(self, x: float, y: float) -> float:
         """How far a point lies inside the board's nearest edge; negative outside."""

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import shapely
 
-from toolkit.boards import shapes
 from toolkit.boards.figures import length
+from toolkit.boards.measured import Measured
 from toolkit.boards.plane import box
 from toolkit.boards.reach import impassable
 from toolkit.games.hunger.settings import settings_of
@@ -22,10 +21,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Measured):
     """One board, measured once. ``edges`` is left, bottom, right and top of it."""
 
-    board: Board
     settings: Settings
     inch: float
     edges: tuple[float, float, float, float]
@@ -62,16 +60,6 @@ class Table:
         return shapely.Polygon(self.board.ring)
 
     @cached_property
-    def centres(self) -> Any:
-        """The models' centres."""
-        return shapes.points([model.at for model in self.board.models])
-
-    @cached_property
-    def radii(self) -> Any:
-        """Half the diameter of each model's base."""
-        return np.array([model.base / 2 for model in self.board.models], dtype=float)
-
-    @cached_property
     def solid(self) -> Any:
         """What nobody passes."""
         return self._solid[0]
@@ -84,13 +72,3 @@ class Table:
     @cached_property
     def _solid(self) -> tuple[Any, list[str]]:
         return impassable(self.board)
-
-    @cached_property
-    def pieces(self) -> Any:
-        """The scenery (a second outline of the board is none)."""
-        return [piece for piece in self.board.scenery if piece.kind != "board"]
-
-    @cached_property
-    def scenery(self) -> Any:
-        """The scenery's shapes."""
-        return shapes.scenery(self.pieces)

@@ -43,7 +43,7 @@ def _kinds(laid: LaidOut) -> Iterator[Fault]:
 
 def _on_table(laid: LaidOut) -> Iterator[Fault]:
     left, bottom, right, top = shapely.bounds(laid.outline).tolist()
-    for piece, (x, y, x2, y2) in zip(laid.pieces, shapely.bounds(laid.terrain).tolist(), strict=True):
+    for piece, (x, y, x2, y2) in zip(laid.pieces, shapely.bounds(laid.scenery).tolist(), strict=True):
         off = max(left - x, bottom - y, x2 - right, y2 - top)
         if off > TOLERANCE:
             middle = ((x + x2) / 2, (y + y2) / 2)
@@ -59,22 +59,22 @@ def _covers(laid: LaidOut) -> Iterator[Fault]:
     places = [*(spot.at for spot in spots), *(model.at for model in soldiers), *fronts]
     radii = np.array([BASE / 2] * len(spots) + [model.base / 2 for model in soldiers] + [BASE / 2] * len(fronts))
     names = [spot.id for spot in spots] + [model.id for model in soldiers] + [f"{o.id}'s front" for o in board.doors]
-    apart = shapes.distances(laid.terrain, shapes.points(places)) - radii[None, :]
+    apart = shapes.distances(laid.scenery, shapes.points(places)) - radii[None, :]
     for i, j in zip(*np.nonzero(apart < -TOLERANCE), strict=True):
         pair = f"{laid.pieces[i].id}, {names[j]}"
         found = f"covers {names[j]} by {shown(-float(apart[i, j]))}"
         yield Fault("B7", pair, found, f"clear of {names[j]}", bool(j >= len(spots) + len(soldiers)), places[j])
     inner = shapely.buffer(laid.buildings, -TOLERANCE)
-    for i, j in zip(*np.nonzero(shapely.intersects(laid.terrain[:, None], inner[None, :])), strict=True):
-        over = float(shapely.area(shapely.intersection(laid.terrain[i], laid.buildings[j])))
+    for i, j in zip(*np.nonzero(shapely.intersects(laid.scenery[:, None], inner[None, :])), strict=True):
+        over = float(shapely.area(shapely.intersection(laid.scenery[i], laid.buildings[j])))
         pair = f"{laid.pieces[i].id}, {board.buildings[j].id}"
-        at = shapes.nearest_point(laid.terrain[i], shapely.centroid(laid.buildings[j]))
+        at = shapes.nearest_point(laid.scenery[i], shapely.centroid(laid.buildings[j]))
         yield Fault("B7", pair, f"covers {over / 100:.2f} cm2 of it", "clear of the building", at=at)
     if board.doors:
         openings = shapes.lines([(door.a, door.b) for door in board.doors])
-        for i, j in zip(*np.nonzero(shapely.intersects(laid.terrain[:, None], openings[None, :])), strict=True):
+        for i, j in zip(*np.nonzero(shapely.intersects(laid.scenery[:, None], openings[None, :])), strict=True):
             door = board.doors[j]
-            over = float(shapely.length(shapely.intersection(laid.terrain[i], openings[j])))
+            over = float(shapely.length(shapely.intersection(laid.scenery[i], openings[j])))
             found = f"covers {shown(over)} of the door"
             yield Fault("B7", f"{laid.pieces[i].id}, {door.id}", found, "clear of the door", at=door.middle)
 
@@ -82,9 +82,9 @@ def _covers(laid: LaidOut) -> Iterator[Fault]:
 def _crossings(laid: LaidOut) -> Iterator[Fault]:
     """B2, house: a difficult river is crossed by something from bank to bank."""
     dry = shapely.buffer(
-        shapely.union_all(laid.terrain[[i for i, p in enumerate(laid.pieces) if p.kind in CROSSINGS]]), TOLERANCE
+        shapely.union_all(laid.scenery[[i for i, p in enumerate(laid.pieces) if p.kind in CROSSINGS]]), TOLERANCE
     )
-    for piece, shape in zip(laid.pieces, laid.terrain, strict=True):
+    for piece, shape in zip(laid.pieces, laid.scenery, strict=True):
         if piece.kind == "river" and piece.difficult:
             apart = shapely.difference(shape, dry)
             if shapely.get_num_geometries(apart) <= shapely.get_num_geometries(shape):
