@@ -161,3 +161,41 @@ def test_all_text_has_the_contrast_of_wcag_aa(phone):
     )
     assert ratios
     assert min(ratios) >= 4.5
+
+
+def test_only_situations_that_can_be_are_offered(browser, tmp_path):
+    from toolkit.games.braaains.rolls import TABLES as SOLDIERS
+
+    templates = Templates.shipped()
+    file = tmp_path / "odds.html"
+    theme = Theme.load(templates, "braaains")
+    file.write_text(page("braaains", SOLDIERS, templates, theme, start="en", version="0"), encoding="utf-8")
+    context = browser.new_context(viewport=PHONE, offline=True)
+    shown = context.new_page()
+    shown.goto(file.as_uri())
+    shown.get_by_role("radio", name="M-70").click()
+    assert shown.get_by_role("radiogroup", name="shots").get_by_role("radio").all_text_contents() == ["5"]
+    assert shown.get_by_role("radio", name="M-70").evaluate("e => e === document.activeElement")
+    shown.get_by_role("radio", name="Beretta").click()
+    assert shown.get_by_role("radiogroup", name="shots").get_by_role("radio").all_text_contents() == ["2"]
+    assert shown.locator("#rows th").count() == 3
+    shown.select_option("#table", index=1)
+    shown.get_by_role("radiogroup", name="soldiers", exact=True).get_by_role("radio", name="1").click()
+    shown.get_by_role("radiogroup", name="zombies", exact=True).get_by_role("radio", name="2").click()
+    charging = shown.get_by_role("radiogroup", name="zombies charged").get_by_role("radio")
+    assert charging.all_text_contents() == ["0", "1", "2"]
+    charging.nth(2).click()
+    shown.get_by_role("radiogroup", name="pistols").get_by_role("radio", name="1").click()
+    shown.get_by_role("radiogroup", name="die").get_by_role("radio", name="6").click()
+    shown.get_by_role("radiogroup", name="soldiers charged").get_by_role("radio", name="0").click()
+    assert shown.locator("#rows td:nth-child(2)").last.inner_text() == "58.3 %"  # 7/12, the rulebook's example
+    context.close()
+
+
+def test_large_buttons_step_a_slider_and_keep_the_focus(phone):
+    phone.get_by_role("slider").fill("3")
+    phone.get_by_role("button", name="dice: more").click()
+    assert phone.get_by_role("slider").input_value() == "4"
+    assert phone.get_by_role("button", name="dice: more").evaluate("e => e === document.activeElement")
+    phone.keyboard.press("Enter")
+    assert phone.get_by_role("slider").input_value() == "5"

@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.drawing.svg import font_faces
 from toolkit.model import table_words
+from toolkit.odds.parameters import Models
+from toolkit.odds.tables import Result
 from toolkit.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from toolkit.data import Templates
-    from toolkit.odds.tables import Result, Table
+    from toolkit.odds.parameters import Value
+    from toolkit.odds.tables import Table
     from toolkit.printables.theme import Theme
 
 PAGE = Path(__file__).with_name("phone.html")
-WIDER = {"dice": tuple(range(13))}  # parameters offered over more than a printed page's range
+WIDER: dict[str, tuple[Value, ...]] = {"dice": tuple(range(13))}  # parameters offered over more than a printed page's range
 TINT = 0.5  # how far the accent goes towards white on a dark ground
 LETTERS = "".join(map(chr, range(32, 127))) + "−·–—“”„’…×″≤≥ÅÄÖåäöĄĆĘŁŃÓŚŹŻąćęłńóśźż"
 
@@ -50,9 +53,8 @@ def page(game: str, tables: Sequence[Table], templates: Templates, theme: Theme,
 
 def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, Any], Result]:
     """What the page needs of one table; per cent with a decimal point (``plain`` English), which the page exchanges."""
-    given = {parameter.name: WIDER[parameter.name] for parameter in table.parameters if parameter.name in WIDER}
-    results = table.results(templates, given)
-    result = results[0]
+    found = [table.results(templates, given) for given in _offered(table, templates)]
+    result = _joined([results[0] for results in found])
     names = list(result.parameters)
     entries: dict[str, dict[str, Any]] = {}
     for row in result.rows:
@@ -60,12 +62,12 @@ def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, 
         least = table_words.percent(plain, row, "at_least_exact", "at_least") if result.ordered else None
         cells = [row["outcome"], table_words.percent(plain, row), least, round(float(row["probability"]), 4)]
         entries.setdefault(key, {"rows": []})["rows"].append(cells)
-    for mean in results[1].rows if len(results) > 1 else ():
+    for mean in (row for results in found for means in results[1:] for row in means.rows):
         entries["|".join(str(mean[name]) for name in names)]["mean"] = f"{mean['value']:.2f}"
     usual = table.situations(table.load(templates), {})
     first = usual[len(usual) // 2]  # what a player asks lies in the middle of the usual situations
     parameters = [
-        {"name": name, "values": list(values), "start": values.index(first[name])}
+        {"name": name, "values": _ordered(values), "start": _ordered(values).index(first[name])}
         for name, values in result.parameters.items()
     ]
     shown = {
@@ -78,6 +80,38 @@ def _table(table: Table, templates: Templates, plain: Words) -> tuple[dict[str, 
     return shown, result
 
 
+def _offered(table: Table, templates: Templates) -> list[dict[str, tuple[Value, ...]]]:
+    """What the page asks the table: usual situations, wider ranges, every number of models that do something."""
+    given: dict[str, tuple[Value, ...]] = {p.name: WIDER[p.name] for p in table.parameters if p.name in WIDER}
+    part = {p.name: p.side for p in table.parameters if isinstance(p, Models)}
+    if not part:
+        return [given]
+    usual = table.situations(table.load(templates), {})
+    sides = dict.fromkeys(tuple((side, int(each[side])) for side in dict.fromkeys(part.values())) for each in usual)
+    return [
+        given
+        | {side: (number,) for side, number in models}
+        | {name: tuple(range(dict(models)[side] + 1)) for name, side in part.items()}
+        for models in sides
+    ]
+
+
+def _joined(results: list[Result]) -> Result:
+    """The rows of several results of one table as one, every parameter with all its values."""
+    first = results[0]
+    parameters = {
+        name: tuple(dict.fromkeys(value for result in results for value in result.parameters[name]))
+        for name in first.parameters
+    }
+    rows = tuple(row for result in results for row in result.rows)
+    return Result(first.name, parameters, first.assumes, first.ordered, rows)
+
+
+def _ordered(values: Sequence[Value]) -> list[Value]:
+    """Numbers ascending, words in the order of the table."""
+    return sorted(values, key=lambda value: value if isinstance(value, int) else 0)
+
+
 def _phrases(words: Words, shown: Sequence[tuple[Table, dict[str, Any], Result]], version: str) -> dict[str, str]:
     """Every phrase the page says in one language, by the keys that its script asks for."""
     phrases = {
@@ -88,7 +122,7 @@ def _phrases(words: Words, shown: Sequence[tuple[Table, dict[str, Any], Result]]
         "exactly": words["odds.exactly"],
         "at_least": words["odds.at_least"],
     }
-    phrases |= {key: words[f"phone.{key}"] for key in ("table", "language", "how", "less", "more", "impossible")}
+    phrases |= {key: words[f"phone.{key}"] for key in ("table", "language", "how", "less", "more")}
     for table, plain, result in shown:
         name = plain["name"]
         first = {parameter: values[0] for parameter, values in result.parameters.items()}
