@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from toolkit.printables.theme import Theme
 
 PAGE = Path(__file__).with_name("phone.html")
-WIDER: dict[str, tuple[Value, ...]] = {"dice": tuple(range(13))}  # parameters offered over more than a printed page's range
+WIDER: dict[str, tuple[Value, ...]] = {
+    "dice": tuple(range(13))
+}  # parameters offered over more than a printed page's range
 TINT = 0.5  # how far the accent goes towards white on a dark ground
 LETTERS = "".join(map(chr, range(32, 127))) + "−·–—“”„’…×″≤≥ÅÄÖåäöĄĆĘŁŃÓŚŹŻąćęłńóśźż"
 
