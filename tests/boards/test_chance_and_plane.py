@@ -60,15 +60,6 @@ def test_the_distance_to_a_ring_is_shapelys(p, corners):
     assert plane.area(plane.counterclockwise(ring)) > 0
 
 
-@given(st.lists(places, min_size=3, max_size=6, unique=True), st.lists(places, min_size=3, max_size=6, unique=True))
-def test_the_distance_between_rings_is_shapelys(one, other):
-    a, b = (shapely.MultiPoint(corners).convex_hull for corners in (one, other))
-    if {a.geom_type, b.geom_type} != {"Polygon"} or a.intersects(b):
-        return
-    rings = (tuple(a.exterior.coords[:-1]), tuple(b.exterior.coords[:-1]))
-    assert plane.between_rings(*rings) == pytest.approx(a.distance(b), abs=1e-9)
-
-
 @given(st.floats(-1e4, 1e4))
 def test_rounding_goes_the_way_it_says(value):
     assert plane.rounded_down(value) <= value + 1e-6

@@ -9,7 +9,7 @@ from math import ceil, floor, sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from toolkit.model.board import Point, Ring
 
@@ -150,10 +150,3 @@ def box(points: Iterable[Point]) -> tuple[float, float, float, float]:
 def rectangle(left: float, bottom: float, right: float, top: float) -> Ring:
     """A rectangle, counter-clockwise from its lower left corner."""
     return (rounded(left, bottom), rounded(right, bottom), rounded(right, top), rounded(left, top))
-
-
-def between_rings(one: Sequence[Point], other: Sequence[Point]) -> float:
-    """The distance between the outlines of two rings that do not cross."""
-    there = [to_segment(p, a, b) for p in one for a, b in edges(tuple(other))]
-    back = [to_segment(p, a, b) for p in other for a, b in edges(tuple(one))]
-    return min(there + back)
