@@ -30,12 +30,11 @@ class Words:
     @classmethod
     def load(cls, templates: Templates, language: str, game: str | None = None) -> Words:
         """The words in force for a language and, when given, a game (whose own keys win)."""
-        name = f"words/{language}.toml"
-        table = _phrases(templates, name)
-        if game:
-            name = f"{game}/words/{language}.toml"
+        names = [f"words/{language}.toml", *([f"{game}/words/{language}.toml"] if game else [])]
+        table: dict[str, Any] = {}
+        for name in names:
             table |= _phrases(templates, name)
-        return cls(language, table, name)
+        return cls(language, table, " or ".join(names))
 
     def __contains__(self, key: str) -> bool:
         return key in self.table
@@ -72,7 +71,8 @@ class Words:
         try:
             return str(self.table[key])
         except KeyError:
-            raise TemplateError(f"the phrase {key!r} is missing", where=self.where, cure="Add it") from None
+            what, cure = f"the phrase {key!r} is missing", "Add it, or delete your own file"
+            raise TemplateError(what, where=self.where, cure=cure) from None
 
 
 def _phrases(templates: Templates, name: str) -> dict[str, Any]:
