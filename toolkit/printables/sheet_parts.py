@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH = 194.0
 PORTRAIT = (45.5, 72.0)
+HEADROOM = 7.5  # mm that a stamp takes of the portrait
 LEFT = 49.5  # where the right-hand column begins
 HEAD = 24.0
 SHORT_HEAD = 10.0
@@ -88,7 +89,8 @@ def portrait(sheet: Sheet, desk: Desk) -> list[Item]:
     name = sheet.portrait or ""
     name = name if "/" in name else f"heroes/{name}"
     if sheet.portrait and desk.shelf.has(name):
-        picture = desk.shelf.place(name, 0, 0, width=across)
+        lowered = HEADROOM if sheet.stamp else 0.0  # a stamp stands above the head, not on it
+        picture = desk.shelf.place(name, 0, lowered, width=across)
         items.append(Group((picture,), clip=Rect(0, 0, across, down, Style())))
     inset = theme.line.box / 2
     items.append(Rect(inset, inset, across - 2 * inset, down - 2 * inset, theme.box()))
