@@ -46,7 +46,8 @@ def flooded(shapes, radii, base):
         reached = spread
 
 
-places = st.tuples(st.floats(0, WIDTH), st.floats(0, HEIGHT))
+# To a nanometre, as every file is read: beyond that lengths of next to nothing divide by zero.
+places = st.tuples(*(st.floats(0, most).map(lambda value: round(value, 6)) for most in (WIDTH, HEIGHT)))
 pieces = st.one_of(
     st.tuples(places.map(shapely.Point), st.floats(0.5, 14)),
     st.tuples(st.lists(places, min_size=2, max_size=3, unique=True).map(shapely.LineString), st.just(0.0)),

@@ -304,3 +304,10 @@ def test_a_spoilt_file_loads_and_is_checked_or_is_refused(text):
 def test_anything_else_is_refused(value):
     with pytest.raises(ScenarioError):
         parsed_scenario(json.dumps(value))
+
+
+def test_lengths_of_next_to_nothing_are_read_as_nothing():
+    from toolkit.model.geometry_text import position
+
+    assert position([8.5e-186, -1e-9], "a corner") == (0.0, 0.0)
+    assert position([12.3456789, 5], "a corner") == (12.345679, 5.0)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from toolkit.model.board import Point, Ring
 
 FURTHEST = 20_000.0  # millimetres from the board's centre: no table is that large
+NANOMETRE = 6  # decimals of a millimetre that are kept
 MOST_CORNERS = 200  # in one ring or line
 
 # How deep the positions of each geometry lie.
@@ -23,13 +24,13 @@ def refuse(what: str, where: str, cure: str = "") -> NoReturn:
 
 
 def position(value: object, where: str) -> Point:
-    """Two finite numbers (a third, the height, is dropped)."""
+    """Two finite numbers to a nanometre (less than that no geometry can tell); a third, the height, is dropped."""
     if not isinstance(value, list) or len(value) not in {2, 3}:
         refuse(f"{shown(value)} is no position", where, "Write two numbers in millimetres: [x, y]")
     x, y = (number(part, where) for part in value[:2])
     if max(abs(x), abs(y)) > FURTHEST:
         refuse(f"the position {shown(value)} lies further than 20 m from the centre", where, "Write millimetres")
-    return (x, y)
+    return (round(x, NANOMETRE), round(y, NANOMETRE))
 
 
 def number(value: object, where: str) -> float:
